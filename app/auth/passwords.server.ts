@@ -1,0 +1,42 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+// OWASP's password storage cheat sheet: argon2id with 19 MiB, two passes, one lane, or stronger.
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+
+/** Hashes a password for keeping: '$argon2id$v=19$m=…,t=…,p=…$salt$hash' (PHC string, base64 without padding). */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const hash = await derive('argon2id', { ...COST, message: password, nonce: salt })
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(hash)}`
+}
+
+/** Whether a password belongs to a kept hash. A hash that can't be read belongs to none. */
+export async function passwordMatches(password: string, kept: string): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(kept)
+  if (!parts) return false
+  const [, memory, passes, parallelism, salt, hash] = parts as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  const expected = Buffer.from(hash, 'base64')
+  const actual = await derive('argon2id', {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+    message: password,
+    nonce: Buffer.from(salt, 'base64'),
+  })
+  return timingSafeEqual(actual, expected)
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

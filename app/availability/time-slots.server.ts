@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Database } from '#app/database/database.server.ts'
+import { addDays, type CalendarDate, type CalendarMonth, daysOf, type TimeOfDay } from '#app/shared/calendar-date.ts'
+import type { FreeHours } from './calendar.ts'
+import type { TimeSlot } from './opening-hours.ts'
+
+/**
+ * The hours of a month that a visitor may book: enabled, held by no live booking, on a day later than `today`.
+ * This is all that ever leaves the server about them; why an hour is missing is not said.
+ */
+export async function freeHoursOf(db: Database, month: CalendarMonth, today: CalendarDate): Promise<FreeHours> {
+  const days = daysOf(month)
+  const rows = await db
+    .selectFrom('time_slots as slot')
+    .select(['slot.date', 'slot.time'])
+    .where('slot.enabled', '=', sql.lit(1))
+    .where('slot.date', '>=', later(days[0] as CalendarDate, addDays(today, 1)))
+    .where('slot.date', '<=', days.at(-1) as CalendarDate)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bookings as held')
+            .select('held.reference')
+            .whereRef('held.date', '=', 'slot.date')
+            .whereRef('held.time', '=', 'slot.time')
+            // Literal, so that the partial index over live bookings answers.
+            .where('held.conflict', '=', sql.lit(0)),
+        ),
+      ),
+    )
+    .orderBy('slot.date')
+    .orderBy('slot.time')
+    .execute()
+  const free: Partial<Record<CalendarDate, TimeOfDay[]>> = {}
+  for (const row of rows) {
+    const date = row.date as CalendarDate
+    const hours = free[date] ?? []
+    hours.push(row.time as TimeOfDay)
+    free[date] = hours
+  }
+  return free
+}
+
+/** Whether the centre offers any hour on that day, free or not. */
+export async function hasSlots(db: Database, date: CalendarDate): Promise<boolean> {
+  const slot = await db.selectFrom('time_slots').select('time').where('date', '=', date).limit(1).executeTakeFirst()
+  return slot !== undefined
+}
+
+/** Opens hours. Those that exist already, enabled or not, are left as they are. */
+export async function openSlots(db: Database, slots: readonly TimeSlot[], starter = false): Promise<void> {
+  const rows = slots.map(({ date, time }) => ({
+    date,
+    time,
+    enabled: 1 as const,
+    starter: starter ? (1 as const) : (0 as const),
+  }))
+  // SQLite binds at most 32,766 values in one statement.
+  for (let from = 0; from < rows.length; from += 1000) {
+    await db
+      .insertInto('time_slots')
+      .values(rows.slice(from, from + 1000))
+      .onConflict((conflict) => conflict.columns(['date', 'time']).doNothing())
+      .execute()
+  }
+}
+
+function later(a: CalendarDate, b: CalendarDate): CalendarDate {
+  return a > b ? a : b
+}

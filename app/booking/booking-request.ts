@@ -1,0 +1,72 @@
+import { type CalendarDate, parseCalendarDate, parseTimeOfDay, type TimeOfDay } from '#app/shared/calendar-date.ts'
+import { toAsciiDigits } from '#app/shared/digits.ts'
+import type { Problem } from '#app/shared/messages.ts'
+import { parsePhone } from '#app/shared/phone.ts'
+import { done } from '#app/shared/result.ts'
+import { cleanLine, cleanText } from '#app/shared/text.ts'
+import { type SessionType, sessionTypeOf } from './session-types.ts'
+
+export const LONGEST_NAME = 100
+export const LONGEST_NOTES = 500
+
+/** A whole, typed wish for an hour. Whether the hour is free only the database can say. */
+export interface BookingRequest {
+  readonly name: string
+  readonly phone: string
+  readonly sessionType: SessionType
+  readonly notes: string
+  readonly date: CalendarDate
+  readonly time: TimeOfDay
+}
+
+export type BookingField = 'name' | 'phone' | 'sessionType' | 'notes' | 'date' | 'time'
+
+/** The form as it was typed, to be shown again. */
+export type BookingFormValues = Readonly<Record<BookingField, string>>
+
+/** Why a form can't be read, and the first field to mend. */
+export interface FormProblem {
+  readonly problem: Problem
+  readonly field: BookingField
+}
+
+type ParsedBooking = { readonly ok: true; readonly value: BookingRequest } | ({ readonly ok: false } & FormProblem)
+
+/** Every field as text, cut to a length that no honest form has; files and missing fields count as empty. */
+export function bookingFormValues(form: FormData): BookingFormValues {
+  const text = (field: BookingField) => {
+    const value = form.get(field)
+    return typeof value === 'string' ? value.slice(0, 5000) : ''
+  }
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    sessionType: text('sessionType'),
+    notes: text('notes'),
+    date: text('date'),
+    time: text('time'),
+  }
+}
+
+/**
+ * Reads a form into a request, or names the first problem in the specification's order (its section 5): required
+ * fields, phone, then date and time. Runs in the browser and on the server.
+ */
+export function parseBookingRequest(values: BookingFormValues): ParsedBooking {
+  const refuse = (problem: Problem, field: BookingField) => ({ ok: false, problem, field }) as const
+  const name = cleanLine(values.name)
+  const notes = cleanText(values.notes)
+  const empty = !name ? 'name' : !values.phone.trim() ? 'phone' : !values.sessionType ? 'sessionType' : undefined
+  if (empty) return refuse('fields-missing', empty)
+  const phone = parsePhone(values.phone)
+  if (!phone) return refuse('phone-invalid', 'phone')
+  const sessionType = sessionTypeOf(values.sessionType)
+  if (!sessionType) return refuse('session-type-unknown', 'sessionType')
+  if ([...name].length > LONGEST_NAME) return refuse('name-too-long', 'name')
+  if ([...notes].length > LONGEST_NOTES) return refuse('notes-too-long', 'notes')
+  const date = parseCalendarDate(toAsciiDigits(values.date))
+  if (!date) return refuse('hour-not-chosen', 'date')
+  const time = parseTimeOfDay(toAsciiDigits(values.time))
+  if (!time) return refuse('hour-not-chosen', 'time')
+  return done({ name, phone, sessionType, notes, date, time })
+}

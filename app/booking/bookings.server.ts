@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { hasSlots } from '#app/availability/time-slots.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { earlierResult, fingerprintOf, rememberResult } from '#app/database/submissions.server.ts'
+import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
+import { todayAt } from '#app/shared/clock.ts'
+import { randomReference } from '#app/shared/reference.server.ts'
+import { done, type Result, refused } from '#app/shared/result.ts'
+import type { BookingRequest } from './booking-request.ts'
+
+/** A confirmed booking, as its own client may see it. */
+export interface Booking {
+  readonly reference: string
+  readonly name: string
+  readonly phone: string
+  readonly sessionLabel: string
+  readonly sessionPrice: number | null
+  readonly date: CalendarDate
+  readonly time: TimeOfDay
+  readonly notes: string
+}
+
+export type BookingRefusal = 'no-slots-that-day' | 'time-taken' | 'submission-reused'
+
+/**
+ * Takes an hour for a visitor and says which booking it became. The same key sent again, after a lost answer or by a
+ * double tap, answers with the booking it made the first time.
+ *
+ * Refuses 'no-slots-that-day' for today, a past day and a day without slots, 'time-taken' when the hour is not free,
+ * 'submission-reused' when the key was used for another request.
+ *
+ * @param key the submission's UUID
+ * @param now milliseconds since 1970
+ */
+export async function book(
+  db: Database,
+  request: BookingRequest,
+  key: string,
+  now: number,
+): Promise<Result<Booking, BookingRefusal>> {
+  const submission = { key, kind: 'booking', fingerprint: fingerprintOf(identityOf(request)) } as const
+  return db.transaction().execute(async (trx) => {
+    const earlier = await earlierResult(trx, submission)
+    if (earlier === 'other') return refused('submission-reused')
+    if (earlier) return done(asBooking(request, earlier))
+
+    if (request.date <= todayAt(now)) return refused('no-slots-that-day')
+    const reference = await takeHour(trx, request, now)
+    if (!reference) return refused((await hasSlots(trx, request.date)) ? 'time-taken' : 'no-slots-that-day')
+    await rememberResult(trx, submission, reference, now)
+    return done(asBooking(request, reference))
+  })
+}
+
+/** The booking that a submission made; undefined when it made none or the booking is gone. */
+export async function bookingOfSubmission(db: Database, key: string): Promise<Booking | undefined> {
+  const row = await db
+    .selectFrom('bookings')
+    .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
+    .selectAll('bookings')
+    .where('submissions.key', '=', key)
+    .where('submissions.kind', '=', 'booking')
+    .executeTakeFirst()
+  return (
+    row && {
+      reference: row.reference,
+      name: row.name,
+      phone: row.phone,
+      sessionLabel: row.session_label,
+      sessionPrice: row.session_price,
+      date: row.date as CalendarDate,
+      time: row.time as TimeOfDay,
+      notes: row.notes,
+    }
+  )
+}
+
+// The one promise, in one statement: the hour exists, is enabled, nobody holds it, and now this booking does. The unique
+// index over live bookings stands behind it for every path that does not come this way.
+async function takeHour(db: Database, request: BookingRequest, now: number): Promise<string | undefined> {
+  const { date, time, name, phone, sessionType, notes } = request
+  const reference = await freshReference(db)
+  const { rows } = await sql<{ reference: string }>`
+    insert into bookings
+      (reference, date, time, name, phone, session_type, session_label, session_price, notes, conflict, created_at)
+    select ${reference}, slot.date, slot.time, ${name}, ${phone}, ${sessionType.code}, ${sessionType.name},
+      cast(${sessionType.price} as integer), ${notes}, 0, ${new Date(now).toISOString()}
+    from time_slots as slot
+    where slot.date = ${date} and slot.time = ${time} and slot.enabled = 1
+      and not exists (
+        select 1 from bookings as held where held.date = slot.date and held.time = slot.time and held.conflict = 0
+      )
+    on conflict (date, time) where conflict = 0 do nothing
+    returning reference`.execute(db)
+  return rows[0]?.reference
+}
+
+async function freshReference(db: Database): Promise<string> {
+  for (;;) {
+    const reference = randomReference('B')
+    const used = await db
+      .selectFrom('bookings')
+      .select('reference')
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+    if (!used) return reference
+  }
+}
+
+function identityOf({ date, time, name, phone, sessionType, notes }: BookingRequest) {
+  return [date, time, name, phone, sessionType.code, notes]
+}
+
+function asBooking({ date, time, name, phone, sessionType, notes }: BookingRequest, reference: string): Booking {
+  return { reference, name, phone, sessionLabel: sessionType.name, sessionPrice: sessionType.price, date, time, notes }
+}

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+import { NodeSqliteDialect } from './sqlite-dialect.server.ts'
+
+/** The database, or a transaction of it: every query takes it as its first argument. */
+export type Database = Kysely<Schema>
+
+export const DATABASE_FILE = 'balsam.sqlite'
+
+// Before 3.51.3 a bug of write-ahead logging can corrupt the file.
+const OLDEST_SQLITE = [3, 51, 3] as const
+
+/** Opens (and creates) the SQLite file in `dataDir`. Throws when the engine would not keep its promises. */
+export function openDatabase(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true })
+  return new Kysely<Schema>({ dialect: new NodeSqliteDialect(connect(join(dataDir, DATABASE_FILE))) })
+}
+
+/** The bare connection, with the settings every promise of Balsam rests on. */
+export function connect(file: string): DatabaseSync {
+  // No query of ours names a second file; one that is smuggled in shall not be able to.
+  const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true, limits: { attach: 0 } })
+  connection.enableDefensive(true)
+  connection.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma secure_delete = on;
+    pragma trusted_schema = off;
+  `)
+  assertSettings(connection)
+  return connection
+}
+
+function assertSettings(connection: DatabaseSync): void {
+  const version = String(connection.prepare('select sqlite_version() as version').get()?.version)
+  if (isOlder(version)) throw new Error(`SQLite ${version} is older than ${OLDEST_SQLITE.join('.')}`)
+  // synchronous 2 is FULL: an acknowledged booking is on the disk, not on its way there.
+  const expected = { journal_mode: 'wal', synchronous: 2, secure_delete: 1, trusted_schema: 0, foreign_keys: 1 }
+  for (const [name, value] of Object.entries(expected)) {
+    const actual = connection.prepare(`pragma ${name}`).get()?.[name]
+    if (actual !== value) throw new Error(`SQLite's ${name} is ${actual}, not ${value}`)
+  }
+}
+
+function isOlder(version: string): boolean {
+  const numbers = version.split('.').map(Number)
+  for (const [index, least] of OLDEST_SQLITE.entries()) {
+    const number = numbers[index] ?? 0
+    if (number !== least) return number < least
+  }
+  return false
+}

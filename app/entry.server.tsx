@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { requestContext } from './database/request-context.server.ts'
+import { ErrorReference } from './ui/error-reference.tsx'
+
+/** Unexpected failures go to the log under the request's reference; a missing page is no failure. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.get(requestContext).reportError(error)
+}
+
+/** Renders a whole page before its first byte leaves: several times faster here than streaming it in pieces. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { reference, production } = context.get(requestContext)
+  const html = await render(
+    <ErrorReference value={reference}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </ErrorReference>,
+  )
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  if (production) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+}
+
+function render(page: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const whole = new Writable({
+      write(chunk, _encoding, written) {
+        chunks.push(chunk)
+        written()
+      },
+      final(finished) {
+        resolve(Buffer.concat(chunks).toString('utf8'))
+        finished()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(whole),
+      onShellError: reject,
+    })
+  })
+}
+
+// React Router writes the page's data into inline scripts. Their hashes, not 'unsafe-inline', let them run: a hash keeps
+// its worth when the page is served again from memory, a nonce does not.
+function contentSecurityPolicy(html: string): string {
+  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script]) =>
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
+  )
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { TowardsEndIcon, TowardsStartIcon } from '#app/ui/icons.tsx'
+import type { ProductCard } from './product-card.ts'
+import { ProductTile } from './product-tile.tsx'
+
+interface Pages {
+  readonly count: number
+  readonly current: number
+}
+
+const oneAPage: Pages = { count: 0, current: 0 }
+
+/**
+ * A strip of cards, one page wide: 1 card below 640 px, 2 below 768 px, otherwise 3. The strip scrolls and snaps by
+ * itself, by touch, wheel and arrow keys; the buttons and dots come when there is a script to serve them.
+ */
+export function ProductCarousel({ products }: { products: readonly ProductCard[] }) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [pages, setPages] = useState(oneAPage)
+
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return
+    const measure = () => setPages(pagesOf(element))
+    const resized = new ResizeObserver(measure)
+    resized.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      resized.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [])
+
+  function show(page: number) {
+    const element = strip.current
+    // In a right-to-left strip the way onward is counted in negative pixels.
+    element?.scrollTo({ left: -page * pageWidth(element) })
+  }
+
+  const { count, current } = pages
+  return (
+    <div className="mt-10">
+      <ul
+        ref={strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-label="منتجاتنا"
+        className="-m-3 grid snap-x snap-mandatory auto-cols-[100%] grid-flow-col gap-6 overflow-x-auto scroll-smooth p-3 [scroll-padding:0.75rem] [scrollbar-width:none] sm:auto-cols-[calc((100%-1.5rem)/2)] md:auto-cols-[calc((100%-3rem)/3)] motion-reduce:scroll-auto"
+      >
+        {products.map((product) => (
+          <ProductTile key={product.id} product={product} />
+        ))}
+      </ul>
+      <div className="mt-6 flex min-h-11 items-center justify-center gap-3">
+        {count > 1 && (
+          <>
+            <PageButton label="السابق" disabled={current === 0} onClick={() => show(current - 1)}>
+              <TowardsStartIcon />
+            </PageButton>
+            {Array.from({ length: count }, (_, page) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
+                key={page}
+                type="button"
+                aria-label={`الصفحة ${page + 1} من ${count}`}
+                aria-current={page === current}
+                onClick={() => show(page)}
+                className="group grid size-8 place-items-center rounded-full"
+              >
+                <span className="h-2.5 w-2.5 rounded-full bg-sage-soft transition-all group-hover:bg-sage group-aria-[current=true]:w-6 group-aria-[current=true]:bg-balsam" />
+              </button>
+            ))}
+            <PageButton label="التالي" disabled={current === count - 1} onClick={() => show(current + 1)}>
+              <TowardsEndIcon />
+            </PageButton>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface PageButtonProps {
+  readonly label: string
+  readonly disabled: boolean
+  readonly onClick: () => void
+  readonly children: React.ReactNode
+}
+
+function PageButton({ label, children, ...rest }: PageButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className="grid size-11 place-items-center rounded-full border border-sage-soft text-balsam transition-colors hover:bg-mist disabled:border-sand-deep disabled:text-sage-soft disabled:hover:bg-transparent"
+    >
+      {children}
+    </button>
+  )
+}
+
+function pagesOf(strip: HTMLElement): Pages {
+  const cards = strip.children.length
+  const perPage = Math.max(1, Math.round(pageWidth(strip) / cardWidth(strip)))
+  const count = Math.ceil(cards / perPage)
+  const atEnd = strip.scrollWidth - strip.clientWidth - Math.abs(strip.scrollLeft) < 2
+  const current = atEnd ? count - 1 : Math.round(Math.abs(strip.scrollLeft) / pageWidth(strip))
+  return { count, current }
+}
+
+// Both widths include the gap that follows, so that whole pages add up.
+function cardWidth(strip: HTMLElement): number {
+  return (strip.firstElementChild as HTMLElement).offsetWidth + gapOf(strip)
+}
+
+function pageWidth(strip: HTMLElement): number {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(strip)
+  return strip.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd) + gapOf(strip)
+}
+
+function gapOf(strip: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(strip).columnGap)
+}

@@ -1,0 +1,22 @@
+// Every sentence a refusal can end in, keyed by its code. The specification's texts (its section 8) stand to the letter.
+const messages = {
+  'no-free-hours': 'لا يوجد ساعات متوفرة في هذا التاريخ',
+  'hour-not-chosen': 'يرجى اختيار التاريخ والوقت أولاً',
+  'no-slots-that-day': 'لا يوجد مواعيد متاحة في هذا اليوم',
+  'time-taken': 'هذا الوقت غير متوفر',
+  'booking-failed': 'حدث خطأ أثناء حفظ الموعد',
+  'month-not-loaded': 'تعذّر تحميل الشهر، يرجى التحقق من الاتصال والمحاولة مرة أخرى',
+  'fields-missing': 'يرجى ملء جميع الحقول المطلوبة',
+  'phone-invalid': 'يرجى إدخال رقم هاتف صحيح مكون من 10 أرقام',
+  'name-too-long': 'الاسم طويل جداً، يرجى كتابته بما لا يزيد عن 100 حرف',
+  'notes-too-long': 'الملاحظات طويلة جداً، يرجى اختصارها إلى 500 حرف',
+  'session-type-unknown': 'نوع الجلسة المختار غير معروف، يرجى اختيار نوع من القائمة',
+  'submission-reused': 'أُرسل هذا الطلب من قبل ببيانات مختلفة، يرجى البدء من جديد',
+} as const
+
+export type Problem = keyof typeof messages
+
+/** The Arabic sentence of a problem. */
+export function messageOf(problem: Problem): string {
+  return messages[problem]
+}

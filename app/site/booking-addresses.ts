@@ -1,0 +1,15 @@
+// Without JavaScript a choice of day or month is posted to the page itself, so that what is typed comes back with it.
+// `?index` is React Router's name for the action of the front page.
+
+/** Posts to the front page, which shows the booking section again for `search` ('?date=…' or '?month=…'). */
+export function backToBooking(search: string, target = 'appointment-section'): string {
+  return `/?index&${search.slice(1)}#${target}`
+}
+
+/** Posts the form to be reviewed or confirmed; `search` keeps the chosen day in the address. */
+export function bookingAction(search: string): string {
+  return `/booking${search}`
+}
+
+/** The booking section of the front page, from wherever one is. */
+export const BOOKING_ADDRESS = '/#appointment-section'

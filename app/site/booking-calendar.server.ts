@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from 'react-router'
+import { type CalendarChoice, calendarChoice, type FreeHours } from '#app/availability/calendar.ts'
+import { freeHoursOf } from '#app/availability/time-slots.server.ts'
+import { requestContext } from '#app/database/request-context.server.ts'
+import type { CalendarDate } from '#app/shared/calendar-date.ts'
+import { todayAt } from '#app/shared/clock.ts'
+
+/** One month of the calendar as the browser gets it. */
+export interface BookingCalendar extends Pick<CalendarChoice, 'month'> {
+  readonly today: CalendarDate
+  readonly freeHours: FreeHours
+}
+
+/** The month that the address asks for, with its free hours. */
+export async function bookingCalendar(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<BookingCalendar> {
+  const { db, now } = context.get(requestContext)
+  const today = todayAt(now)
+  const { month } = calendarChoice(new URL(request.url).searchParams, today)
+  return { today, month, freeHours: await freeHoursOf(db, month, today) }
+}

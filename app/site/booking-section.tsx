@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef } from 'react'
+import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { calendarChoice, dayAddress, monthAddress } from '#app/availability/calendar.ts'
+import { HourChoice } from '#app/availability/hour-choice.tsx'
+import { MonthCalendar } from '#app/availability/month-calendar.tsx'
+import { BookingFields, noValues } from '#app/booking/booking-form.tsx'
+import type { BookingField, BookingFormValues, FormProblem } from '#app/booking/booking-request.ts'
+import { centre } from '#app/shared/centre.ts'
+import { messageOf } from '#app/shared/messages.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Problem } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { backToBooking, bookingAction } from './booking-addresses.ts'
+import type { BookingCalendar } from './booking-calendar.server.ts'
+import { BookingPopup } from './booking-popup.tsx'
+import { useBookingFlow } from './use-booking-flow.ts'
+
+interface BookingSectionProps {
+  readonly calendar: BookingCalendar
+  /** What was typed before a page without JavaScript came back. */
+  readonly values?: BookingFormValues
+  readonly problem?: FormProblem
+  /** The last change of month could not be loaded. */
+  readonly unreachable?: boolean
+}
+
+const panel = 'rounded-3xl bg-paper p-5 shadow-card sm:p-8'
+
+export function BookingSection({ calendar, values = noValues, problem, unreachable = false }: BookingSectionProps) {
+  const { today, month, freeHours } = calendar
+  const [search] = useSearchParams()
+  const { date } = calendarChoice(search, today)
+  const hours = (date && freeHours[date]) ?? []
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const hoursHeading = useRef<HTMLLegendElement>(null)
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  const loadingMonth = useNavigation().location !== undefined
+
+  const flow = useBookingFlow({
+    values: values.date === date ? values : { ...values, time: '' },
+    problem,
+    focusField(field: BookingField) {
+      const control = form.current?.elements.namedItem(field)
+      if (field !== 'date' && field !== 'time' && control instanceof HTMLElement) control.focus()
+      else hoursHeading.current?.focus()
+    },
+  })
+
+  function choose(address: string) {
+    flow.clearTime()
+    navigate({ search: address }, { replace: true, preventScrollReset: true })
+    if (address.startsWith('?date=')) hoursHeading.current?.focus({ preventScroll: true })
+  }
+
+  // An hour may have been chosen before the page's script arrived.
+  const { chooseTime } = flow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives.
+  useEffect(() => {
+    const chosen = form.current && new FormData(form.current).get('time')
+    if (typeof chosen === 'string') chooseTime(chosen)
+  }, [])
+
+  const hourProblem =
+    flow.problem?.field === 'date' || flow.problem?.field === 'time' ? flow.problem.problem : undefined
+  return (
+    <section id="appointment-section" aria-labelledby="booking-title" className="bg-sand py-16 sm:py-24">
+      <div className="wrap grid gap-6 lg:grid-cols-[5fr_6fr] lg:items-start lg:gap-8">
+        <Form
+          ref={form}
+          id={formId}
+          method="post"
+          action={bookingAction(date ? dayAddress(date) : monthAddress(month))}
+          noValidate
+          onSubmit={flow.submit}
+          className={panel}
+        >
+          <h2 id="booking-title" className="mb-6 font-bold text-2xl text-balsam sm:text-3xl">
+            {centre.bookNow}
+          </h2>
+          <input type="hidden" name="date" value={date ?? ''} />
+          <BookingFields key={flow.fieldsKey} values={flow.values} problem={flow.problem} />
+          <Button type="submit" name="intent" value="review" className="mt-6 w-full max-lg:hidden">
+            تأكيد الحجز
+          </Button>
+        </Form>
+        <div className={panel} aria-busy={loadingMonth}>
+          <MonthCalendar
+            today={today}
+            month={month}
+            date={date}
+            freeHours={freeHours}
+            buttons={{ formId, actionOf: (address) => backToBooking(address, 'hours'), onChoose: choose }}
+          />
+          <Problem text={unreachable ? messageOf('month-not-loaded') : undefined} />
+          <HourChoice
+            key={flow.hoursKey}
+            formId={formId}
+            date={date}
+            hours={hours}
+            time={flow.time}
+            onChoose={flow.chooseTime}
+            problem={hourProblem}
+            heading={hoursHeading}
+          />
+        </div>
+        <Button
+          type="submit"
+          form={formId}
+          name="intent"
+          value="review"
+          disabled={!date || hours.length === 0 || (hydrated && !flow.time)}
+          className="w-full lg:hidden"
+        >
+          تأكيد الحجز
+        </Button>
+      </div>
+      {flow.popup && (
+        <BookingPopup popup={flow.popup} busy={flow.busy} confirmForm={flow.ConfirmForm} onClose={flow.closePopup} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router'
+import { BookingReview } from '#app/booking/booking-review.tsx'
+import { requestContext } from '#app/database/request-context.server.ts'
+import { centre } from '#app/shared/centre.ts'
+import type { Route } from './+types/booking.ts'
+import { bookingCalendar } from './booking-calendar.server.ts'
+import { BookingSection } from './booking-section.tsx'
+import { nextBookingStep } from './booking-step.server.ts'
+import type { BookingStep } from './booking-step.ts'
+import { confirmedCookie } from './confirmed-cookie.server.ts'
+import { postedForm } from './posted-form.server.ts'
+import { ReviewForm } from './review-form.tsx'
+import { SitePage } from './site-page.tsx'
+import { withFallback } from './without-network.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${centre.bookNow} – ${centre.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { calendar: await bookingCalendar(request, context) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await postedForm(request)
+  const { overTls } = context.get(requestContext)
+  const { status, step } = await nextBookingStep(form, context.get(requestContext))
+  if (step.step === 'confirmed' && form.get('intent') === 'confirm') {
+    throw redirect('/booking/confirmed', {
+      status: 303,
+      headers: { 'Set-Cookie': await confirmedCookie(step.key, overTls) },
+    })
+  }
+  return data(step, { status })
+}
+
+/** Without a network the popup stays open with its problem, to be sent again under the same key. */
+export async function clientAction({
+  serverAction,
+}: Route.ClientActionArgs): Promise<BookingStep | { step: 'unsent' }> {
+  return withFallback(serverAction, { step: 'unsent' as const })
+}
+
+export default function Booking({ loaderData: { calendar }, actionData }: Route.ComponentProps) {
+  if (actionData?.step === 'review') {
+    const { booking, values, key, problem } = actionData
+    return (
+      <SitePage>
+        <div className="wrap max-w-xl py-12">
+          <BookingReview id="review-title" booking={booking} problem={problem}>
+            <ReviewForm values={values} submissionKey={key} intent="confirm" />
+          </BookingReview>
+        </div>
+      </SitePage>
+    )
+  }
+  const form = actionData?.step === 'form' ? actionData : undefined
+  return (
+    <SitePage>
+      <BookingSection calendar={calendar} values={form?.values} problem={form?.problem} />
+    </SitePage>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+
+const shape =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 font-semibold leading-6 transition-colors ' +
+  'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed'
+
+const looks = {
+  primary:
+    'bg-balsam text-paper shadow-card hover:bg-balsam-deep disabled:bg-sand-deep disabled:text-ink-soft disabled:shadow-none',
+  quiet: 'border border-sage-soft bg-paper text-balsam hover:border-balsam hover:bg-mist disabled:text-ink-soft',
+}
+
+/** How a button looks: filled for what moves a visitor on, quiet for everything beside it. */
+export function buttonLook(look: keyof typeof looks): string {
+  return `${shape} ${looks[look]}`
+}
+
+type ButtonProps = ComponentProps<'button'> & {
+  look?: keyof typeof looks
+  /** The button's act is under way: it says so and takes no second press. */
+  busy?: boolean
+}
+
+export function Button({ look = 'primary', busy = false, className = '', children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button {...rest} disabled={disabled || busy} aria-busy={busy} className={`${buttonLook(look)} ${className}`}>
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}
+
+function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4 rounded-full border-2 border-current border-e-transparent motion-safe:animate-spin"
+    />
+  )
+}

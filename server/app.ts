@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { sql } from 'kysely'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Database } from '#app/database/database.server.ts'
+import { requestContext } from '#app/database/request-context.server.ts'
+import type { Clock } from '#app/shared/clock.ts'
+import type { Log } from './log.ts'
+
+/** What the host is given by the process that runs it. */
+export interface AppParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly publicUrl: URL | undefined
+  readonly production: boolean
+}
+
+const LARGEST_BODY = 64 * 1024
+
+/**
+ * The whole site as one Fetch handler: health, files, limits, headers, then the pages. It is built together with the
+ * pages, so that both share one copy of React Router's context keys.
+ */
+export async function createApp(parts: AppParts): Promise<Hono> {
+  const app = new Hono()
+  app.use(securityHeaders(isOverTls(parts)))
+  app.get('/healthz', async (c) => {
+    const healthy = await reaches(parts.db)
+    return c.text(healthy ? 'ok' : 'unavailable', healthy ? 200 : 503, { 'Cache-Control': 'no-store' })
+  })
+  app.use(compress())
+  if (parts.production) app.use(files())
+  app.use(onlyFormMethods)
+  app.use(bodyLimit({ maxSize: LARGEST_BODY }))
+  app.all('*', await pages(parts))
+  return app
+}
+
+function isOverTls({ publicUrl }: AppParts): boolean {
+  return publicUrl?.protocol === 'https:'
+}
+
+async function pages(parts: AppParts): Promise<MiddlewareHandler> {
+  const { db, clock, log, publicUrl, production } = parts
+  const overTls = isOverTls(parts)
+  const build: ServerBuild = await import('virtual:react-router/server-build')
+  const allowedActionOrigins = publicUrl ? [publicUrl.host] : []
+  const handle = createRequestHandler({ ...build, allowedActionOrigins }, production ? 'production' : 'development')
+  return async (c) => {
+    const reference = randomBytes(4).toString('hex').toUpperCase()
+    const reportError = (error: unknown) => log.failure(`${c.req.method} ${c.req.path}`, reference, error)
+    const context = new RouterContextProvider()
+    context.set(requestContext, { db, now: clock(), reference, production, overTls, reportError })
+    return handle(c.req.raw, context)
+  }
+}
+
+function files(): MiddlewareHandler {
+  return serveStatic({
+    root: './build/client',
+    onFound(path, c) {
+      // Vite names what lies under assets/ by its content; everything else may change under its name.
+      const lasting = path.includes('/assets/')
+      c.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+}
+
+const onlyFormMethods: MiddlewareHandler = async (c, next) => {
+  if (['GET', 'HEAD', 'POST'].includes(c.req.method)) return next()
+  return c.text('Method not allowed', 405, { Allow: 'GET, HEAD, POST' })
+}
+
+function securityHeaders(overTls: boolean): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
+    c.header('Cross-Origin-Opener-Policy', 'same-origin')
+    c.header('Cross-Origin-Resource-Policy', 'same-origin')
+    c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=()')
+    if (overTls) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  }
+}
+
+async function reaches(db: Database): Promise<boolean> {
+  try {
+    await sql`select id from migrations limit 1`.execute(db)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import type { FirstAdmin } from '#app/auth/admins.server.ts'
+
+/** The settings of one process; the table in README.md says what each means. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absolute path. */
+  readonly dataDir: string
+  /** Origin that visitors use, without a path. */
+  readonly publicUrl: URL | undefined
+  readonly firstAdmin: FirstAdmin
+  readonly starterContent: boolean
+  readonly production: boolean
+}
+
+/** A setting that stops the start. Its message is one sentence that names the setting. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the settings from environment variables; an empty one counts as unset. Throws a ConfigError. */
+export function readConfig(env: Environment): Config {
+  const setting = (name: string) => env[name]?.trim() || undefined
+  refuseOtherEngines(setting('DATABASE_URL'))
+  return {
+    port: readPort(setting('PORT')),
+    host: setting('HOST') ?? '127.0.0.1',
+    dataDir: resolve(setting('DATA_DIR') ?? 'data'),
+    publicUrl: readPublicUrl(setting('PUBLIC_URL')),
+    firstAdmin: { username: setting('ADMIN_USERNAME') ?? 'admin', password: setting('ADMIN_PASSWORD') },
+    starterContent: readStarterContent(setting('STARTER_CONTENT')),
+    production: setting('NODE_ENV') !== 'development',
+  }
+}
+
+function readPort(text = '3000'): number {
+  const port = Number(text)
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) {
+    throw new ConfigError(`PORT must be a whole number from 0 to 65535, not "${text}".`)
+  }
+  return port
+}
+
+function readPublicUrl(text: string | undefined): URL | undefined {
+  if (text === undefined) return undefined
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
+    throw new ConfigError(`PUBLIC_URL must be an address like https://balsam.example without a path, not "${text}".`)
+  }
+  return url
+}
+
+function readStarterContent(text: string | undefined): boolean {
+  if (text !== undefined && text !== 'none') {
+    throw new ConfigError(`STARTER_CONTENT must be unset or "none", not "${text}".`)
+  }
+  return text === undefined
+}
+
+function refuseOtherEngines(text: string | undefined): void {
+  // The value may hold a password, so it is not repeated.
+  if (text) throw new ConfigError('DATABASE_URL must be unset: this version keeps its data in SQLite, in DATA_DIR.')
+}

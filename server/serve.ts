@@ -1,0 +1,93 @@
+import type { createServer } from 'node:http'
+import type { AddressInfo, Server } from 'node:net'
+import { serve as listen, type ServerType } from '@hono/node-server'
+import { createFirstAdmin } from '#app/auth/admins.server.ts'
+import { type Database, openDatabase } from '#app/database/database.server.ts'
+import { migrate } from '#app/database/migrations.server.ts'
+import type { Clock } from '#app/shared/clock.ts'
+import type { AppParts } from './app.ts'
+import { type Config, ConfigError } from './config.ts'
+import type { Log } from './log.ts'
+import { addStarterContent } from './starter-content.ts'
+
+/** A site that is being served. */
+export interface RunningSite {
+  /** Where it can be reached from this machine. */
+  readonly address: string
+  /** Answers what was accepted, then closes the database. */
+  stop(): Promise<void>
+}
+
+interface Handler {
+  fetch(request: Request): Response | Promise<Response>
+  /** Set while developing, when Vite has to see the requests first. */
+  readonly createServer?: typeof createServer
+}
+type CreateApp = (parts: AppParts) => Promise<Handler>
+
+const HEADERS_TIMEOUT_MS = 8_000
+const REQUEST_TIMEOUT_MS = 10_000
+
+/** Prepares the data and serves the site. Throws a ConfigError when a setting stands in the way. */
+export async function serveSite(config: Config, createApp: CreateApp, clock: Clock, log: Log): Promise<RunningSite> {
+  const db = await prepareData(config, clock, log)
+  const { publicUrl, production } = config
+  const app = await createApp({ db, clock, log, publicUrl, production })
+  const server = await listening(config, app)
+  return {
+    address: addressOf(server),
+    async stop() {
+      await drained(server)
+      await db.destroy()
+    },
+  }
+}
+
+async function prepareData(config: Config, clock: Clock, log: Log): Promise<Database> {
+  const db = openDataDir(config.dataDir)
+  await migrate(db, clock())
+  const password = await createFirstAdmin(db, config.firstAdmin, clock())
+  if (password) log.info(`First admin: ${config.firstAdmin.username}, password: ${password} (shown only now)`)
+  if (config.starterContent && (await addStarterContent(db, clock()))) {
+    log.info('The database was empty: opened the hours of the coming eight weeks and added sample products.')
+  }
+  return db
+}
+
+function openDataDir(dataDir: string): Database {
+  try {
+    return openDatabase(dataDir)
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR can't hold the database: ${error instanceof Error ? error.message : error}.`)
+  }
+}
+
+function listening({ host, port }: Config, app: Handler): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const serverOptions = { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS }
+    const { fetch, createServer } = app
+    const server = listen(
+      { fetch, createServer, hostname: host, port, serverOptions } as Parameters<typeof listen>[0],
+      () => resolve(server),
+    )
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'another program is using it' : error.message
+      reject(new ConfigError(`PORT ${port} on HOST ${host} can't be opened: ${reason}.`))
+    })
+  })
+}
+
+function addressOf(server: ServerType): string {
+  const { address, family, port } = (server as Server).address() as AddressInfo
+  const everywhere = address === '0.0.0.0' || address === '::'
+  const host = everywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address
+  return `http://${host}:${port}`
+}
+
+function drained(server: ServerType): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()))
+    // Browsers keep connections open in case they want more; without this the stop would wait for them.
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  })
+}
