@@ -32,15 +32,12 @@ export function BookingSummary({ booking }: { booking: BookingDetails }) {
       <Row term="رقم الهاتف">
         <Ltr>{booking.phone}</Ltr>
       </Row>
-      <Row term="نوع الجلسة">
-        {booking.sessionLabel}
-        {booking.sessionPrice !== null && (
-          <>
-            {' – '}
-            <bdi>{formatShekels(booking.sessionPrice)}</bdi>
-          </>
-        )}
-      </Row>
+      <Row term="نوع الجلسة">{booking.sessionLabel}</Row>
+      {booking.sessionPrice !== null && (
+        <Row term="السعر">
+          <bdi>{formatShekels(booking.sessionPrice)}</bdi>
+        </Row>
+      )}
       <Row term="التاريخ">
         <time dateTime={booking.date}>{formatDateWithWeekday(booking.date)}</time>
       </Row>
@@ -48,7 +45,7 @@ export function BookingSummary({ booking }: { booking: BookingDetails }) {
         <time dateTime={booking.time}>
           <bdi>{formatTime(booking.time)}</bdi>
         </time>{' '}
-        <span className="text-ink-soft text-sm">({centre.timeZoneNote})</span>
+        <span className="inline-block font-normal text-ink-soft text-sm">({centre.timeZoneNote})</span>
       </Row>
       {booking.notes && (
         <Row term="ملاحظات">
@@ -61,7 +58,7 @@ export function BookingSummary({ booking }: { booking: BookingDetails }) {
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6.5rem_1fr] gap-3 bg-paper px-4 py-2.5">
+    <div className="grid grid-cols-[5.25rem_1fr] gap-3 sm:grid-cols-[6.5rem_1fr] bg-paper px-4 py-2.5">
       <dt className="text-ink-soft">{term}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

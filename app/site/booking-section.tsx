@@ -65,8 +65,16 @@ export function BookingSection({ calendar, values = noValues, problem, unreachab
   const hourProblem =
     flow.problem?.field === 'date' || flow.problem?.field === 'time' ? flow.problem.problem : undefined
   return (
-    <section id="appointment-section" aria-labelledby="booking-title" className="bg-sand py-16 sm:py-24">
-      <div className="wrap grid gap-6 lg:grid-cols-[5fr_6fr] lg:items-start lg:gap-8">
+    <section id="appointment-section" aria-labelledby="booking-title" className="relative bg-sand py-16 sm:py-24">
+      <img
+        src="/art/leaf-pattern.svg"
+        alt=""
+        width="240"
+        height="240"
+        loading="lazy"
+        className="absolute end-0 bottom-0 max-xl:hidden"
+      />
+      <div className="wrap relative grid gap-6 lg:grid-cols-[5fr_6fr] lg:items-start lg:gap-8">
         <Form
           ref={form}
           id={formId}

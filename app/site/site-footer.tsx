@@ -13,7 +13,7 @@ export function SiteFooter() {
   const { openingHours, developer } = centre
   return (
     <footer className="bg-balsam-deep text-mist print:hidden">
-      <div className="wrap grid gap-10 py-14 md:grid-cols-[1.4fr_1fr_auto]">
+      <div className="wrap grid gap-10 py-14 md:grid-cols-[1fr_auto_auto]">
         <div className="max-w-md">
           <p className="font-bold text-2xl text-paper">{centre.name}</p>
           <p className="text-sage-soft">{centre.tagline}</p>
