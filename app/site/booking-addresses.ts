@@ -1,8 +1,11 @@
+/** The id of the booking section, to be linked to. */
+export const BOOKING_SECTION = 'appointment-section'
+
 // Without JavaScript a choice of day or month is posted to the page itself, so that what is typed comes back with it.
 // `?index` is React Router's name for the action of the front page.
 
 /** Posts to the front page, which shows the booking section again for `search` ('?date=…' or '?month=…'). */
-export function backToBooking(search: string, target = 'appointment-section'): string {
+export function backToBooking(search: string, target = BOOKING_SECTION): string {
   return `/?index&${search.slice(1)}#${target}`
 }
 
@@ -10,6 +13,3 @@ export function backToBooking(search: string, target = 'appointment-section'): s
 export function bookingAction(search: string): string {
   return `/booking${search}`
 }
-
-/** The booking section of the front page, from wherever one is. */
-export const BOOKING_ADDRESS = '/#appointment-section'

@@ -10,7 +10,7 @@ import { messageOf } from '#app/shared/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { backToBooking, bookingAction } from './booking-addresses.ts'
+import { BOOKING_SECTION, backToBooking, bookingAction } from './booking-addresses.ts'
 import type { BookingCalendar } from './booking-calendar.server.ts'
 import { BookingPopup } from './booking-popup.tsx'
 import { useBookingFlow } from './use-booking-flow.ts'
@@ -65,7 +65,7 @@ export function BookingSection({ calendar, values = noValues, problem, unreachab
   const hourProblem =
     flow.problem?.field === 'date' || flow.problem?.field === 'time' ? flow.problem.problem : undefined
   return (
-    <section id="appointment-section" aria-labelledby="booking-title" className="relative bg-sand py-16 sm:py-24">
+    <section id={BOOKING_SECTION} aria-labelledby="booking-title" className="relative bg-sand py-16 sm:py-24">
       <img
         src="/art/leaf-pattern.svg"
         alt=""
@@ -81,6 +81,7 @@ export function BookingSection({ calendar, values = noValues, problem, unreachab
           method="post"
           action={bookingAction(date ? dayAddress(date) : monthAddress(month))}
           noValidate
+          data-returned={values === noValues ? undefined : ''}
           onSubmit={flow.submit}
           className={panel}
         >
@@ -93,13 +94,17 @@ export function BookingSection({ calendar, values = noValues, problem, unreachab
             تأكيد الحجز
           </Button>
         </Form>
-        <div className={panel} aria-busy={loadingMonth}>
+        <div id="calendar" className={panel} aria-busy={loadingMonth}>
           <MonthCalendar
             today={today}
             month={month}
             date={date}
             freeHours={freeHours}
-            buttons={{ formId, actionOf: (address) => backToBooking(address, 'hours'), onChoose: choose }}
+            buttons={{
+              formId,
+              actionOf: (address) => backToBooking(address, address.startsWith('?date=') ? 'hours' : 'calendar'),
+              onChoose: choose,
+            }}
           />
           <Problem text={unreachable ? messageOf('month-not-loaded') : undefined} />
           <HourChoice

@@ -1,6 +1,7 @@
 import { centre } from '#app/shared/centre.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { Ltr } from '#app/ui/ltr.tsx'
+import { BOOKING_SECTION } from './booking-addresses.ts'
 
 /** Both buttons are plain links to a section; the page's style makes the way there smooth. */
 export function Hero() {
@@ -21,7 +22,7 @@ export function Hero() {
           </h1>
           <p className="mt-5 max-w-prose text-ink-soft text-lg sm:text-xl">{hero.subline}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <a href="#appointment-section" className={`${buttonLook('primary')} max-sm:w-full sm:px-8`}>
+            <a href={`#${BOOKING_SECTION}`} className={`${buttonLook('primary')} max-sm:w-full sm:px-8`}>
               {centre.bookNow}
             </a>
             <a href="#features-section" className={`${buttonLook('quiet')} max-sm:w-full sm:px-8`}>

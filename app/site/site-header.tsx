@@ -1,10 +1,16 @@
+import { useLocation } from 'react-router'
 import { centre } from '#app/shared/centre.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { FacebookIcon, InstagramIcon, PhoneIcon, WhatsAppIcon } from '#app/ui/icons.tsx'
 import { Ltr } from '#app/ui/ltr.tsx'
-import { BOOKING_ADDRESS } from './booking-addresses.ts'
+import { BOOKING_SECTION } from './booking-addresses.ts'
 
 const round = 'grid size-11 place-items-center rounded-full text-balsam transition-colors hover:bg-mist'
+
+/** The booking section, without leaving the page that has one: what is typed and chosen there stays. */
+function useBookingLink(): string {
+  return useLocation().pathname === '/' ? `#${BOOKING_SECTION}` : `/#${BOOKING_SECTION}`
+}
 
 /** Social links from medium width up, the phone from small width up, the button always. */
 export function SiteHeader() {
@@ -37,7 +43,7 @@ export function SiteHeader() {
             <Ltr>{centre.phone}</Ltr>
           </a>
         </nav>
-        <a href={BOOKING_ADDRESS} className={`${buttonLook('primary')} max-sm:min-h-11 max-sm:px-4 max-sm:text-sm`}>
+        <a href={useBookingLink()} className={`${buttonLook('primary')} max-sm:min-h-11 max-sm:px-4 max-sm:text-sm`}>
           {centre.bookNow}
         </a>
       </div>
