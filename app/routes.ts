@@ -5,5 +5,7 @@ export default [
   index('site/home.tsx'),
   route('booking', 'site/booking.tsx'),
   route('booking/confirmed', 'site/booking-confirmed.tsx'),
+  route('order', 'site/order.tsx'),
+  route('order/confirmed', 'site/order-confirmed.tsx'),
   route('*', 'site/not-found.tsx'),
 ] satisfies RouteConfig

@@ -3,11 +3,8 @@ import { toAsciiDigits } from '#app/shared/digits.ts'
 import type { Problem } from '#app/shared/messages.ts'
 import { parsePhone } from '#app/shared/phone.ts'
 import { done } from '#app/shared/result.ts'
-import { cleanLine, cleanText } from '#app/shared/text.ts'
+import { cleanLine, cleanText, LONGEST_NAME, LONGEST_NOTES } from '#app/shared/text.ts'
 import { type SessionType, sessionTypeOf } from './session-types.ts'
-
-export const LONGEST_NAME = 100
-export const LONGEST_NOTES = 500
 
 /** A whole, typed wish for an hour. Whether the hour is free only the database can say. */
 export interface BookingRequest {

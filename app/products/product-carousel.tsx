@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { TowardsEndIcon, TowardsStartIcon } from '#app/ui/icons.tsx'
 import type { ProductCard } from './product-card.ts'
-import { ProductTile } from './product-tile.tsx'
+import { ProductTile, type ProductTileProps } from './product-tile.tsx'
 
 interface Pages {
   readonly count: number
   readonly current: number
+}
+
+interface ProductCarouselProps extends Omit<ProductTileProps, 'product'> {
+  readonly products: readonly ProductCard[]
 }
 
 const oneAPage: Pages = { count: 0, current: 0 }
@@ -14,7 +18,7 @@ const oneAPage: Pages = { count: 0, current: 0 }
  * A strip of cards, one page wide: 1 card below 640 px, 2 below 768 px, otherwise 3. The strip scrolls and snaps by
  * itself, by touch, wheel and arrow keys; the buttons and dots come when there is a script to serve them.
  */
-export function ProductCarousel({ products }: { products: readonly ProductCard[] }) {
+export function ProductCarousel({ products, ...tile }: ProductCarouselProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [pages, setPages] = useState(oneAPage)
 
@@ -45,10 +49,10 @@ export function ProductCarousel({ products }: { products: readonly ProductCard[]
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard.
         tabIndex={0}
         aria-label="منتجاتنا"
-        className="-m-3 grid snap-x snap-mandatory auto-cols-[100%] grid-flow-col gap-6 overflow-x-auto scroll-smooth p-3 [scroll-padding:0.75rem] [scrollbar-width:none] sm:auto-cols-[calc((100%-1.5rem)/2)] md:auto-cols-[calc((100%-3rem)/3)] motion-reduce:scroll-auto"
+        className="-mx-4 -my-8 grid snap-x snap-mandatory auto-cols-[100%] grid-flow-col gap-6 overflow-x-auto scroll-smooth px-4 py-8 [scroll-padding-inline:1rem] [scrollbar-width:none] sm:auto-cols-[calc((100%-1.5rem)/2)] md:auto-cols-[calc((100%-3rem)/3)] motion-reduce:scroll-auto"
       >
         {products.map((product) => (
-          <ProductTile key={product.id} product={product} />
+          <ProductTile key={product.id} product={product} {...tile} />
         ))}
       </ul>
       <div className="mt-6 flex min-h-11 items-center justify-center gap-3">

@@ -1,35 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import type { Problem } from '#app/shared/messages.ts'
 import { formatShekels } from '#app/shared/money.ts'
+import { buttonLook } from '#app/ui/button.tsx'
 import type { ProductCard } from './product-card.ts'
+import { ProductPicture } from './product-picture.tsx'
+import { parseQuantity } from './quantity.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
 
-const STAND_IN = '/art/product-placeholder.svg'
+export interface ProductTileProps {
+  readonly product: ProductCard
+  /** Where the form leads without JavaScript; product and quantity stand in the address. */
+  readonly orderAction: string
+  readonly onBuy: (product: ProductCard, quantity: number) => void
+}
 
-export function ProductTile({ product }: { product: ProductCard }) {
+export function ProductTile({ product, orderAction, onBuy }: ProductTileProps) {
+  const [typed, setTyped] = useState('1')
+  const [problem, setProblem] = useState<Problem>()
+  const quantity = parseQuantity(typed)
+
+  function buy(event: FormEvent) {
+    event.preventDefault()
+    setProblem(quantity === undefined ? 'quantity-invalid' : undefined)
+    if (quantity !== undefined) onBuy(product, quantity)
+  }
+
   return (
     <li
       data-id={product.id}
       className="flex snap-start flex-col overflow-hidden rounded-3xl border border-sand-deep/70 bg-paper shadow-card"
     >
-      <img
-        src={product.image || STAND_IN}
-        alt=""
-        width="480"
-        height="360"
-        loading="lazy"
-        className="aspect-4/3 w-full bg-sand object-cover"
-      />
-      <div className="flex grow flex-col p-5">
-        <h3 className="font-bold text-lg text-balsam-deep">
+      <ProductPicture image={product.image} />
+      <form method="get" action={orderAction} onSubmit={buy} className="flex grow flex-col p-5">
+        <h3 className="font-bold text-balsam-deep text-lg">
           <bdi>{product.name}</bdi>
         </h3>
         {product.description && (
-          <p className="mt-1 line-clamp-3 text-ink-soft">
+          <p className="mt-1 text-ink-soft">
             <bdi>{product.description}</bdi>
           </p>
         )}
-        <p className="mt-auto pt-4 font-bold text-clay text-xl">
-          <bdi>{formatShekels(product.price)}</bdi>
-        </p>
-      </div>
+        <input type="hidden" name="product" value={product.id} />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-5">
+          <QuantityStepper typed={typed} quantity={quantity} onChange={setTyped} problem={problem} />
+          <p aria-live="polite" className="text-end">
+            <bdi className="block font-bold text-clay text-xl leading-7">
+              {quantity === undefined ? '—' : formatShekels(product.price * quantity)}
+            </bdi>
+            <span className="block min-h-5 text-ink-soft text-sm leading-5">
+              {quantity !== undefined && quantity > 1 && (
+                <>
+                  سعر القطعة: <bdi>{formatShekels(product.price)}</bdi>
+                </>
+              )}
+            </span>
+          </p>
+        </div>
+        <button type="submit" className={`${buttonLook('primary')} mt-4 w-full`}>
+          شراء
+        </button>
+      </form>
     </li>
   )
 }

@@ -11,3 +11,8 @@ export function cleanText(text: string): string {
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ')
 }
+
+/** Letters of a name, at most. */
+export const LONGEST_NAME = 100
+/** Letters of a visitor's notes, at most: what a session or an order needs, and no life story. */
+export const LONGEST_NOTES = 500

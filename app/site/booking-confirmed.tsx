@@ -4,7 +4,7 @@ import { bookingOfSubmission } from '#app/booking/bookings.server.ts'
 import { requestContext } from '#app/database/request-context.server.ts'
 import { centre } from '#app/shared/centre.ts'
 import type { Route } from './+types/booking-confirmed.ts'
-import { confirmedKey, forgetConfirmed } from './confirmed-cookie.server.ts'
+import { confirmedBooking } from './confirmed-cookie.server.ts'
 import { SitePage } from './site-page.tsx'
 
 export const meta: Route.MetaFunction = () => [
@@ -15,14 +15,10 @@ export const meta: Route.MetaFunction = () => [
 /** Shown once after a confirmation; a reload, a bookmark or the back button lead to the front page instead. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, overTls } = context.get(requestContext)
-  const key = await confirmedKey(request)
+  const key = await confirmedBooking.read(request)
   const booking = key && (await bookingOfSubmission(db, key))
   if (!booking) throw redirect('/')
-  return data({ booking }, { headers: { 'Set-Cookie': await forgetConfirmed(overTls) } })
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
+  return data({ booking }, { headers: { 'Set-Cookie': await confirmedBooking.forget(overTls) } })
 }
 
 export default function Confirmed({ loaderData }: Route.ComponentProps) {

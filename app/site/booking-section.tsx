@@ -83,6 +83,7 @@ export function BookingSection({ calendar, values = noValues, problem, unreachab
           noValidate
           data-returned={values === noValues ? undefined : ''}
           onSubmit={flow.submit}
+          onInput={flow.mend}
           className={panel}
         >
           <h2 id="booking-title" className="mb-6 font-bold text-2xl text-balsam sm:text-3xl">

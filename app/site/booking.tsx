@@ -7,7 +7,7 @@ import { bookingCalendar } from './booking-calendar.server.ts'
 import { BookingSection } from './booking-section.tsx'
 import { nextBookingStep } from './booking-step.server.ts'
 import type { BookingStep } from './booking-step.ts'
-import { confirmedCookie } from './confirmed-cookie.server.ts'
+import { confirmedBooking } from './confirmed-cookie.server.ts'
 import { postedForm } from './posted-form.server.ts'
 import { ReviewForm } from './review-form.tsx'
 import { SitePage } from './site-page.tsx'
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (step.step === 'confirmed' && form.get('intent') === 'confirm') {
     throw redirect('/booking/confirmed', {
       status: 303,
-      headers: { 'Set-Cookie': await confirmedCookie(step.key, overTls) },
+      headers: { 'Set-Cookie': await confirmedBooking.remember(step.key, overTls) },
     })
   }
   return data(step, { status })

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { bookingFormValues } from '#app/booking/booking-request.ts'
 import { requestContext } from '#app/database/request-context.server.ts'
+import { deliveryZones } from '#app/orders/orders.server.ts'
 import { productCards } from '#app/products/products.server.ts'
 import type { Route } from './+types/home.ts'
 import { bookingCalendar } from './booking-calendar.server.ts'
@@ -14,11 +15,13 @@ import { SitePage } from './site-page.tsx'
 import { keepingLast } from './without-network.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [calendar, products] = await Promise.all([
+  const { db } = context.get(requestContext)
+  const [calendar, products, zones] = await Promise.all([
     bookingCalendar(request, context),
-    productCards(context.get(requestContext).db),
+    productCards(db),
+    deliveryZones(db),
   ])
-  return { calendar, products }
+  return { calendar, products, zones }
 }
 
 /** Without JavaScript: a day or a month was chosen. The address says which; the form comes back as it was. */
@@ -45,14 +48,14 @@ function monthAsked({ searchParams }: URL): string | undefined {
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { calendar, products } = loaderData
+  const { calendar, products, zones } = loaderData
   return (
     <SitePage>
       <Hero />
       <Founder />
       <Features />
       <BookingSection calendar={calendar} values={actionData?.values} unreachable={'unreachable' in loaderData} />
-      <Products products={products} />
+      <Products products={products} zones={zones} />
     </SitePage>
   )
 }

@@ -89,6 +89,11 @@ export function useBookingFlow({ values: given, problem: givenProblem, focusFiel
     busy: fetcher.state !== 'idle',
     ConfirmForm: fetcher.Form,
     submit,
+    /** A field that is being mended is no longer wrong. */
+    mend({ target }: FormEvent<HTMLFormElement>) {
+      const name = 'name' in target ? target.name : undefined
+      setProblem((open) => (open?.field === name ? undefined : open))
+    },
     chooseTime(chosen: string) {
       setTime(chosen)
       setProblem((open) => (open?.field === 'time' || open?.field === 'date' ? undefined : open))

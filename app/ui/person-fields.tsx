@@ -1,0 +1,79 @@
+import type { FormEvent, ReactNode } from 'react'
+import { typedPhone } from '#app/shared/phone.ts'
+import { LONGEST_NOTES } from '#app/shared/text.ts'
+import { controlLook, Field } from './field.tsx'
+
+// The fields every visitor's form asks for. They are uncontrolled, so that what is typed before the page's script
+// arrives stays, and without `required`, whose bubbles speak the browser's language instead of Arabic.
+
+interface PersonFieldProps {
+  readonly id: string
+  /** What was typed before, to be shown again. */
+  readonly value: string
+  readonly problem: string | undefined
+}
+
+export function NameField({ id, value, problem }: PersonFieldProps) {
+  return (
+    <Field id={id} label="الاسم" problem={problem}>
+      {(control) => (
+        <input
+          {...control}
+          name="name"
+          autoComplete="name"
+          aria-required="true"
+          dir="auto"
+          defaultValue={value}
+          className={controlLook}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Keeps ASCII digits in national form while one types; no `maxlength`, which would cut a pasted +972 number. */
+export function PhoneField({ id, value, problem }: PersonFieldProps) {
+  return (
+    <Field id={id} label="رقم الهاتف" problem={problem}>
+      {(control) => (
+        <input
+          {...control}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          aria-required="true"
+          dir="ltr"
+          placeholder="05XXXXXXXX"
+          defaultValue={value}
+          onInput={keepDigits}
+          className={`${controlLook} text-end`}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function NotesField({ id, value, problem, hint }: PersonFieldProps & { hint?: ReactNode }) {
+  return (
+    <Field id={id} label="ملاحظات (اختياري)" hint={hint ?? `حتى ${LONGEST_NOTES} حرف`} problem={problem}>
+      {(control) => (
+        <textarea
+          {...control}
+          name="notes"
+          rows={4}
+          dir="auto"
+          defaultValue={value}
+          className={`${controlLook} min-h-[100px] resize-y`}
+        />
+      )}
+    </Field>
+  )
+}
+
+function keepDigits(event: FormEvent<HTMLInputElement>) {
+  const input = event.currentTarget
+  const kept = typedPhone(input.value)
+  // Writing the same value again would move the caret to the end.
+  if (kept !== input.value) input.value = kept
+}
