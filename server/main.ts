@@ -27,8 +27,11 @@ async function liveApp() {
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  // A terminal signals the whole group and npm passes the signal on: the second one must not cut the first one short.
   const once = async () => {
-    process.off('SIGTERM', once).off('SIGINT', once)
+    if (stopping) return
+    stopping = true
     await stop()
     process.exit(0)
   }

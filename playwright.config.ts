@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+// `npm test` says which Chromium to use (scripts/chromium.mjs).
+const executablePath = process.env.BALSAM_CHROMIUM || undefined
+const args = process.env.BALSAM_CHROMIUM_FLAGS?.split(' ') ?? []
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const desk = { viewport: { width: 1280, height: 900 } }
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 40_000,
+  expect: { timeout: 8_000 },
+  use: {
+    locale: 'en-US',
+    // A visitor's phone may think it is elsewhere; the centre's time is the server's.
+    timezoneId: 'America/Los_Angeles',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath, args },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', testMatch: '*.visitor.ts', use: phone },
+    { name: 'desk', testMatch: '*.visitor.ts', use: desk },
+    { name: 'phone without JavaScript', testMatch: '*.plain.ts', use: { ...phone, javaScriptEnabled: false } },
+    { name: 'desk without JavaScript', testMatch: '*.plain.ts', use: { ...desk, javaScriptEnabled: false } },
+    { name: 'process', testMatch: '*.process.ts' },
+  ],
+})
