@@ -15,10 +15,13 @@ export interface AppParts {
   readonly db: Database
   readonly clock: Clock
   readonly log: Log
+  /** Absolute path of the folder that holds the pictures. */
+  readonly dataDir: string
   readonly publicUrl: URL | undefined
   readonly production: boolean
 }
 
+const LASTING = 'public, max-age=31536000, immutable'
 const LARGEST_BODY = 64 * 1024
 
 /**
@@ -33,6 +36,7 @@ export async function createApp(parts: AppParts): Promise<Hono> {
     return c.text(healthy ? 'ok' : 'unavailable', healthy ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
   app.use(compress())
+  app.get('/images/*', pictures(parts.dataDir))
   if (parts.production) app.use(files())
   app.use(onlyFormMethods)
   app.use(bodyLimit({ maxSize: LARGEST_BODY }))
@@ -64,10 +68,15 @@ function files(): MiddlewareHandler {
     root: './build/client',
     onFound(path, c) {
       // Vite names what lies under assets/ by its content; everything else may change under its name.
-      const lasting = path.includes('/assets/')
-      c.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      c.header('Cache-Control', path.includes('/assets/') ? LASTING : 'public, max-age=3600')
     },
   })
+}
+
+// A picture's name is random and its content never changes. Only names of ours are looked for.
+function pictures(dataDir: string): MiddlewareHandler {
+  const serve = serveStatic({ root: dataDir, onFound: (_path, c) => c.header('Cache-Control', LASTING) })
+  return (c, next) => (/^\/images\/[0-9a-f]{32}-\d+\.(?:webp|jpg)$/.test(c.req.path) ? serve(c, next) : next())
 }
 
 const onlyFormMethods: MiddlewareHandler = async (c, next) => {

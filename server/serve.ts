@@ -27,12 +27,13 @@ type CreateApp = (parts: AppParts) => Promise<Handler>
 
 const HEADERS_TIMEOUT_MS = 8_000
 const REQUEST_TIMEOUT_MS = 10_000
+const SWEEP_MS = 50
 
 /** Prepares the data and serves the site. Throws a ConfigError when a setting stands in the way. */
 export async function serveSite(config: Config, createApp: CreateApp, clock: Clock, log: Log): Promise<RunningSite> {
   const db = await prepareData(config, clock, log)
-  const { publicUrl, production } = config
-  const app = await createApp({ db, clock, log, publicUrl, production })
+  const { publicUrl, production, dataDir } = config
+  const app = await createApp({ db, clock, log, dataDir, publicUrl, production })
   const server = await listening(config, app)
   return {
     address: addressOf(server),
@@ -86,8 +87,12 @@ function addressOf(server: ServerType): string {
 
 function drained(server: ServerType): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()))
-    // Browsers keep connections open in case they want more; without this the stop would wait for them.
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    // Browsers keep connections open in case they want more; each is closed once its last answer is out.
+    const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), SWEEP_MS)
+    server.close((error) => {
+      clearInterval(sweep)
+      if (error) reject(error)
+      else resolve()
+    })
   })
 }

@@ -1,7 +1,6 @@
-const STAND_IN = '/art/product-placeholder.svg'
+import { PICTURE_WIDTHS } from './picture-widths.ts'
 
-/** The widths our own pictures are kept in, in pixels. */
-export const PICTURE_WIDTHS = [360, 720, 1080] as const
+const STAND_IN = '/art/product-placeholder.svg'
 
 // One card a page on a phone, three on a desk (the carousel's widths).
 const SIZES = '(min-width: 1200px) 360px, (min-width: 768px) 30vw, (min-width: 640px) 46vw, calc(100vw - 2.5rem)'
