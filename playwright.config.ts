@@ -21,7 +21,7 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args },
-    trace: 'retain-on-failure',
+    trace: 'off',
   },
   projects: [
     { name: 'phone', testMatch: '*.visitor.ts', use: phone },

@@ -45,7 +45,9 @@ function readPort(text = '3000'): number {
 function readPublicUrl(text: string | undefined): URL | undefined {
   if (text === undefined) return undefined
   const url = URL.parse(text)
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
+  // Not repeated: it may hold a password.
+  if (url?.username || url?.password) throw new ConfigError('PUBLIC_URL must be without a user name and a password.')
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
     throw new ConfigError(`PUBLIC_URL must be an address like https://balsam.example without a path, not "${text}".`)
   }
   return url

@@ -27,7 +27,7 @@ export type BookingRefusal = 'no-slots-that-day' | 'time-taken' | 'submission-re
  * double tap, answers with the booking it made the first time.
  *
  * Refuses 'no-slots-that-day' for today, a past day and a day without slots, 'time-taken' when the hour is not free,
- * 'submission-reused' when the key was used for another request.
+ * 'submission-reused' when the key was used for another request, or for a booking that is gone.
  *
  * @param key the submission's UUID
  * @param now milliseconds since 1970
@@ -42,7 +42,10 @@ export async function book(
   return db.transaction().execute(async (trx) => {
     const earlier = await earlierResult(trx, submission)
     if (earlier === 'other') return refused('submission-reused')
-    if (earlier) return done(asBooking(request, earlier))
+    if (earlier) {
+      const kept = await bookingOf(trx, earlier)
+      return kept ? done(kept) : refused('submission-reused')
+    }
 
     if (request.date <= todayAt(now)) return refused('no-slots-that-day')
     const reference = await takeHour(trx, request, now)
@@ -55,12 +58,16 @@ export async function book(
 /** The booking that a submission made; undefined when it made none or the booking is gone. */
 export async function bookingOfSubmission(db: Database, key: string): Promise<Booking | undefined> {
   const row = await db
-    .selectFrom('bookings')
-    .innerJoin('submissions', 'submissions.reference', 'bookings.reference')
-    .selectAll('bookings')
-    .where('submissions.key', '=', key)
-    .where('submissions.kind', '=', 'booking')
+    .selectFrom('submissions')
+    .select('reference')
+    .where('key', '=', key)
+    .where('kind', '=', 'booking')
     .executeTakeFirst()
+  return row && bookingOf(db, row.reference)
+}
+
+async function bookingOf(db: Database, reference: string): Promise<Booking | undefined> {
+  const row = await db.selectFrom('bookings').selectAll().where('reference', '=', reference).executeTakeFirst()
   return (
     row && {
       reference: row.reference,

@@ -13,6 +13,9 @@ export const DATABASE_FILE = 'balsam.sqlite'
 // Before 3.51.3 a bug of write-ahead logging can corrupt the file.
 const OLDEST_SQLITE = [3, 51, 3] as const
 
+const TIMEOUT_MS = 5000
+const SQLITE_BUSY = 5
+
 /** Opens (and creates) the SQLite file in `dataDir`. Throws when the engine would not keep its promises. */
 export function openDatabase(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true })
@@ -22,16 +25,34 @@ export function openDatabase(dataDir: string): Database {
 /** The bare connection, with the settings every promise of Balsam rests on. */
 export function connect(file: string): DatabaseSync {
   // No query of ours names a second file; one that is smuggled in shall not be able to.
-  const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true, limits: { attach: 0 } })
+  const connection = new DatabaseSync(file, {
+    timeout: TIMEOUT_MS,
+    enableForeignKeyConstraints: true,
+    limits: { attach: 0 },
+  })
   connection.enableDefensive(true)
+  writeAhead(connection)
   connection.exec(`
-    pragma journal_mode = wal;
     pragma synchronous = full;
     pragma secure_delete = on;
     pragma trusted_schema = off;
   `)
   assertSettings(connection)
   return connection
+}
+
+// Of several first starts at once, each turns the new file to write-ahead logging; SQLite tells all but one of them
+// «busy» at once, whatever the timeout. So they ask again until it is done.
+function writeAhead(connection: DatabaseSync): void {
+  for (let waited = 0; ; waited += 10) {
+    try {
+      connection.exec('pragma journal_mode = wal')
+      return
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY || waited >= TIMEOUT_MS) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
+    }
+  }
 }
 
 function assertSettings(connection: DatabaseSync): void {

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { malformedRequest } from './malformed-requests.ts'
+import { insides } from './nothing-kept.ts'
+import { bookingFields, confirmByPage, confirmByPopup, databaseWithHours } from './posted-bookings.ts'
+import { sendRaw } from './raw-request.ts'
+import { expect, test } from './site-processes.ts'
+
+const REQUESTS = 2000
+const AT_ONCE = 12
+
+test(`${REQUESTS} malformed requests are refused, and none makes the site fail`, async ({ dataDir, start }) => {
+  const { db } = await databaseWithHours(dataDir, 72)
+  const site = start('e2e/site-process.ts')
+  const address = await site.address
+  const requests = fc.sample(malformedRequest, { numRuns: REQUESTS, seed: 20_270_310 })
+  const wrong: string[] = []
+  const statuses = new Set<number>()
+  const sender = async () => {
+    for (let next = requests.pop(); next; next = requests.pop()) {
+      const { status, text } = await sendRaw(address, next.bytes, next.hangUp)
+      statuses.add(status)
+      if (status >= 500 || insides.test(text)) wrong.push(`${next.bytes.toString('latin1')}\n=> ${text.slice(0, 900)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sender))
+
+  expect(wrong).toEqual([])
+  // The requests went deep enough to be worth it.
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 404, 405, 422]))
+  // Forms of other sites are the only thing that is logged as a failure.
+  const logged = [...site.printed.err.matchAll(/^\S+Z [A-Z]+ \S+ [0-9A-F]{8} (.*)$/gm)].map(([, error]) => error)
+  expect(logged.filter((error) => !/`origin` header|^Error: Bad Request$/.test(error ?? ''))).toEqual([])
+  // Nothing was kept that a later page chokes on, and the site still does its work.
+  await db.selectFrom('bookings').selectAll().execute()
+  for (const page of ['/', '/_.data', '/booking', '/healthz']) expect((await fetch(address + page)).status).toBe(200)
+  expect((await confirmByPage(address, bookingFields())).status).toBe(303)
+  expect((await confirmByPopup(address, bookingFields())).status).toBe(409)
+  await db.destroy()
+})

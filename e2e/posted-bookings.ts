@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { type OpeningHours, slotsOf, type TimeSlot } from '#app/availability/opening-hours.ts'
+import { openSlots } from '#app/availability/time-slots.server.ts'
+import { type Database, openDatabase } from '#app/database/database.server.ts'
+import { migrate } from '#app/database/migrations.server.ts'
+import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
+import { DAY, HOUR, visitor } from './booking-form.ts'
+import { NOW } from './site.ts'
+
+/** A booking form as it is sent by its confirmation. */
+export type Fields = Readonly<Record<string, string>>
+
+/** What came back: the status, the body, and the reference when the booking was confirmed. */
+export interface Answer {
+  readonly status: number
+  readonly body: string
+  readonly reference: string | undefined
+}
+
+const everyTenMinutes: OpeningHours = {
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  opens: '08:00' as TimeOfDay,
+  closes: '20:00' as TimeOfDay,
+  everyMinutes: 10,
+}
+
+/** Opens `count` hours in a new database, from the tests' first bookable day on. */
+export async function databaseWithHours(dataDir: string, count: number): Promise<{ db: Database; hours: TimeSlot[] }> {
+  const db = openDatabase(dataDir)
+  await migrate(db, NOW)
+  const hours = slotsOf(everyTenMinutes, DAY as CalendarDate, Math.ceil(count / 72)).slice(0, count)
+  await openSlots(db, hours)
+  return { db, hours }
+}
+
+/** The tests' visitor asks for noon of the tests' day; `changes` says what is different. */
+export function bookingFields(changes: Fields = {}): Fields {
+  const { name, phone, notes } = visitor
+  return { name, phone, sessionType: 'hijama-120', notes, date: DAY, time: HOUR, key: randomUUID(), ...changes }
+}
+
+/** Confirms a booking as a page without JavaScript does, and looks at the success page it leads to. */
+export async function confirmByPage(address: string, fields: Fields): Promise<Answer> {
+  const answer = await post(`${address}/booking`, { ...fields, intent: 'confirm' })
+  const body = await answer.text()
+  if (answer.status !== 303) return { status: answer.status, body, reference: undefined }
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const success = await fetch(new URL(answer.headers.get('location') ?? '', address), { headers: { cookie } })
+  return { status: 303, body, reference: referenceIn(await success.text()) }
+}
+
+/** Confirms a booking as the popup does. */
+export async function confirmByPopup(address: string, fields: Fields): Promise<Answer> {
+  const answer = await post(`${address}/booking.data`, { ...fields, intent: 'confirm-here' })
+  const body = await answer.text()
+  return { status: answer.status, body, reference: answer.ok ? referenceIn(body) : undefined }
+}
+
+/** Posts a form as a browser does, and follows nothing. */
+export function post(address: string, fields: Fields | [string, string][], headers: Fields = {}): Promise<Response> {
+  const body = new URLSearchParams(fields)
+  // Unpacking thousands of answers is no part of what these tests are about.
+  return fetch(address, {
+    method: 'POST',
+    body,
+    headers: { 'accept-encoding': 'identity', ...headers },
+    redirect: 'manual',
+  })
+}
+
+function referenceIn(body: string): string | undefined {
+  return /\bB\d{6}\b/.exec(body)?.[0]
+}

@@ -1,0 +1,100 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+function refusalOf(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+describe('a process without settings', () => {
+  const defaults = {
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    publicUrl: undefined,
+    firstAdmin: { username: 'admin', password: undefined },
+    starterContent: true,
+    production: true,
+  }
+
+  test('is given the defaults that the README names', () => {
+    expect(readConfig({})).toEqual(defaults)
+  })
+
+  test('is the same as one whose settings are empty', () => {
+    const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'ADMIN_USERNAME', 'ADMIN_PASSWORD']
+    for (const blank of ['', '  ']) {
+      const env = Object.fromEntries([...names, 'STARTER_CONTENT', 'NODE_ENV'].map((name) => [name, blank]))
+      expect(readConfig(env)).toEqual(defaults)
+    }
+  })
+})
+
+describe('a setting', () => {
+  test.each<[string, string, object]>([
+    ['PORT', '8080', { port: 8080 }],
+    ['PORT', '0', { port: 0 }],
+    ['PORT', '65535', { port: 65_535 }],
+    ['PORT', ' 8080 ', { port: 8080 }],
+    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['DATA_DIR', '/srv/balsam', { dataDir: '/srv/balsam' }],
+    ['DATA_DIR', 'else/where', { dataDir: resolve('else/where') }],
+    ['STARTER_CONTENT', 'none', { starterContent: false }],
+    ['NODE_ENV', 'development', { production: false }],
+    ['NODE_ENV', 'production', { production: true }],
+  ])('%s=%s is taken', (name, value, expected) => {
+    expect(readConfig({ [name]: value })).toMatchObject(expected)
+  })
+
+  test.each([
+    ['https://balsam.example', 'https://balsam.example'],
+    ['https://balsam.example/', 'https://balsam.example'],
+    ['http://localhost:3000', 'http://localhost:3000'],
+  ])('PUBLIC_URL=%s is the address %s', (value, origin) => {
+    expect(readConfig({ PUBLIC_URL: value }).publicUrl?.origin).toBe(origin)
+  })
+
+  test('ADMIN_USERNAME and ADMIN_PASSWORD are those of the first admin', () => {
+    expect(readConfig({ ADMIN_USERNAME: 'samira', ADMIN_PASSWORD: 'كلمة سر طويلة' }).firstAdmin).toEqual({
+      username: 'samira',
+      password: 'كلمة سر طويلة',
+    })
+  })
+})
+
+describe('a wrong setting stops the start with one sentence that names it and what was given', () => {
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['PORT', '1e3'],
+    ['PORT', '٨٠'],
+    ['PUBLIC_URL', 'balsam.example'],
+    ['PUBLIC_URL', 'ftp://balsam.example'],
+    ['PUBLIC_URL', 'https://balsam.example/site'],
+    ['PUBLIC_URL', 'https://balsam.example/?a=b'],
+    ['PUBLIC_URL', 'https://balsam.example/#top'],
+    ['STARTER_CONTENT', 'yes'],
+    ['STARTER_CONTENT', 'None'],
+  ])('%s=%s', (name, value) => {
+    expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} must .*\\.$`))
+    expect(refusalOf({ [name]: value })).toContain(`"${value}"`)
+  })
+
+  test.each([
+    ['DATABASE_URL', 'postgres://balsam:s3cret@db.example/balsam'],
+    ['PUBLIC_URL', 'https://admin:s3cret@balsam.example'],
+    ['PUBLIC_URL', 'https://:s3cret@balsam.example'],
+  ])('%s=%s, without repeating a password', (name, value) => {
+    expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} must .*\\.$`))
+    expect(refusalOf({ [name]: value })).not.toContain('s3cret')
+  })
+})

@@ -1,0 +1,70 @@
+import type { Database } from '#app/database/database.server.ts'
+import { type Dump, KNOWN_COLLECTIONS } from './dump.ts'
+import { hashedAccounts, importAdmins } from './import-admins.ts'
+import { bookedHours, importBookings } from './import-bookings.ts'
+import { importOrders } from './import-orders.ts'
+import { importProducts, removeStarterProducts } from './import-products.ts'
+import { ImportReport } from './import-report.ts'
+import { importTimeSlots, removeStarterSlots } from './import-time-slots.ts'
+import { type ImportContext, keepRecords, newDocuments } from './imported-records.ts'
+
+/** Says what is being done, in one line. */
+export type Progress = (line: string) => void
+
+/**
+ * Brings a dump in, all of it or nothing: one transaction holds the database until every document is a row, a record, or
+ * both. Running it again adds what is new and changes nothing else.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function importDump(db: Database, dump: Dump, now: number, progress: Progress): Promise<ImportReport> {
+  const report = new ImportReport()
+  const documentsOf = (collection: string) => dump.get(collection) ?? []
+  const accounts = await hashedAccounts(documentsOf('User'))
+  await db.transaction().execute(async (trx) => {
+    const context: ImportContext = { db: trx, report, importedAt: new Date(now).toISOString() }
+    const fresh = new Map<string, Awaited<ReturnType<typeof newDocuments>>>()
+    for (const [collection, documents] of dump) fresh.set(collection, await newDocuments(context, documents))
+    const freshOf = (collection: string) => fresh.get(collection) ?? []
+    const step = (what: string, collection: string) => progress(`${what}: ${freshOf(collection).length} new`)
+
+    await makeRoom(context, freshOf('available appointments').length > 0, freshOf('products').length > 0)
+    step('Slots', 'available appointments')
+    await importTimeSlots(context, freshOf('available appointments'), bookedHours(documentsOf('schedules')))
+    step('Bookings', 'schedules')
+    await importBookings(context, freshOf('schedules'))
+    step('Products', 'products')
+    await importProducts(context, freshOf('products'))
+    step('Orders', 'sales')
+    await importOrders(context, freshOf('sales'))
+    step('Accounts', 'User')
+    const freshUsers = new Set(freshOf('User'))
+    await importAdmins(
+      context,
+      accounts.filter(({ document }) => freshUsers.has(document)),
+    )
+
+    for (const [collection, documents] of fresh) {
+      if (!KNOWN_COLLECTIONS.some((known) => known === collection)) keepUnknown(report, documents)
+      await keepRecords(context, documents)
+    }
+  })
+  return report
+}
+
+// The real timetable and shop take the place of what was only there to try the site with.
+async function makeRoom({ db, report }: ImportContext, slots: boolean, products: boolean): Promise<void> {
+  const removed = {
+    slots: slots ? await removeStarterSlots(db) : 0,
+    products: products ? await removeStarterProducts(db) : 0,
+  }
+  if (removed.slots + removed.products === 0) return
+  report.facts.push(`Removed starter content: ${removed.slots} slots, ${removed.products} products.`)
+}
+
+function keepUnknown(report: ImportReport, documents: Awaited<ReturnType<typeof newDocuments>>): void {
+  for (const document of documents) {
+    report.count(document.collection, 'onlyKept')
+    report.remarks.push({ document, reason: 'its collection is not known' })
+  }
+}

@@ -1,0 +1,31 @@
+// npm run import -- FILE: takes over the old site's data (docs/import.md).
+import { resolve } from 'node:path'
+import { openDatabase } from '#app/database/database.server.ts'
+import { migrate } from '#app/database/migrations.server.ts'
+import { systemClock } from '#app/shared/clock.ts'
+import { ConfigError, readConfig } from '../config.ts'
+import { consoleLog } from '../log.ts'
+import { pictureStore } from '../pictures/picture-store.ts'
+import { ImportError, readDump } from './dump.ts'
+import { fetchPictures } from './fetch-pictures.ts'
+import { importDump } from './import-dump.ts'
+
+try {
+  const [named] = process.argv.slice(2)
+  if (!named) throw new ImportError('Say which file: npm run import -- FILE')
+  const { dataDir } = readConfig(process.env)
+  // npm starts its scripts in the project's folder; INIT_CWD is where the command was typed. Nothing is opened or
+  // created before the file has been read.
+  const dump = await readDump(resolve(process.env.INIT_CWD ?? '.', named))
+  const db = openDatabase(dataDir)
+  await migrate(db, systemClock())
+  const report = await importDump(db, dump, systemClock(), consoleLog.info)
+  const pictures = await fetchPictures(db, pictureStore(dataDir), consoleLog.info)
+  await db.destroy()
+  consoleLog.info(`\n${report}\n`)
+  consoleLog.info(pictures)
+} catch (error) {
+  if (!(error instanceof ImportError || error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
