@@ -28,6 +28,8 @@ export default defineConfig({
     { name: 'desk', testMatch: '*.visitor.ts', use: desk },
     { name: 'phone without JavaScript', testMatch: '*.plain.ts', use: { ...phone, javaScriptEnabled: false } },
     { name: 'desk without JavaScript', testMatch: '*.plain.ts', use: { ...desk, javaScriptEnabled: false } },
+    { name: 'admin phone', testMatch: '*.admin.ts', use: phone },
+    { name: 'admin desk', testMatch: '*.admin.ts', use: desk },
     { name: 'process', testMatch: '*.process.ts' },
   ],
 })

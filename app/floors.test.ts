@@ -13,6 +13,11 @@ const ENGINES = /^(node:sqlite|better-sqlite3|pg|postgres)$/
 // What server and pages hand each other is kept under a key of React Router, and the key has to be made somewhere.
 const CONTEXT_KEY = 'app/database/request-context.server.ts'
 
+// A route's loader and action stay on the server whatever the file is called: the build takes them out.
+const ROUTES = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'((?:site|admin)\/[\w-]+\.tsx?)'/g)].map(
+  ([, file]) => `app/${file}`,
+)
+
 interface Import {
   readonly target: string
   /** Leaves no trace in the running program. `import { type A }` is none: an import of nothing stays behind. */
@@ -87,7 +92,8 @@ function wrongWith(one: Import, path: string, { room, floor }: { room: string; f
   if (engine && room !== 'database') return 'only the database knows the engine'
   if (/^(@react-router\/|react-router(\/|$))/.test(target) && floor < PAGES && path !== CONTEXT_KEY)
     return 'only the pages speak HTTP'
-  const anywhere = FLOORS.has(room) && /\.ts$/.test(path) && !/\.(server|test)\.ts$/.test(path)
+  const plain = /\.ts$/.test(path) && !/\.(server|test)\.ts$/.test(path)
+  const anywhere = FLOORS.has(room) && plain && !ROUTES.includes(path)
   if (anywhere && !erased && /^node:|\.server(\.tsx?)?$/.test(target)) return 'a plain file runs in browsers, too'
   return undefined
 }

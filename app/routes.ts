@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 // The table of contents.
 export default [
@@ -7,5 +7,22 @@ export default [
   route('booking/confirmed', 'site/booking-confirmed.tsx'),
   route('order', 'site/order.tsx'),
   route('order/confirmed', 'site/order-confirmed.tsx'),
+
+  route('admin', 'admin/sign-in.tsx'),
+  // Everything below the layout is for admins only: admin/admin-only.server.ts stands before each of them.
+  layout('admin/admin-area.tsx', [
+    layout('admin/dashboard.tsx', [
+      route('admin/bookings', 'admin/bookings.tsx'),
+      route('admin/slots', 'admin/slots.tsx'),
+      route('admin/products', 'admin/products.tsx'),
+      route('admin/orders', 'admin/orders.tsx'),
+    ]),
+    route('admin/sign-out', 'admin/sign-out.ts'),
+    route('admin/arrivals', 'admin/arrivals.ts'),
+    route('admin/undo', 'admin/undo.ts'),
+    route('admin/bookings.csv', 'admin/bookings-csv.ts'),
+    route('admin/orders.csv', 'admin/orders-csv.ts'),
+  ]),
+
   route('*', 'site/not-found.tsx'),
 ] satisfies RouteConfig

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { connect, DATABASE_FILE, openDatabase } from '#app/database/database.server.ts'
 import { migrate } from '#app/database/migrations.server.ts'
 import { messageOf } from '#app/shared/messages.ts'
+import { pictureStore } from '#server/pictures/picture-store.ts'
 import { visitor } from './booking-form.ts'
 import { insides } from './nothing-kept.ts'
 import { bookingFields, confirmByPage, databaseWithHours } from './posted-bookings.ts'
@@ -47,7 +48,8 @@ test('a site that can not reach its database says that it is not well, and shows
   const built: typeof import('#server/app.ts') = await import(new URL('../build/server/index.js', import.meta.url).href)
   const logged: string[] = []
   const log = { info: () => {}, failure: (event: string, reference: string) => logged.push(`${event} ${reference}`) }
-  const parts = { db, clock: () => NOW, log, dataDir, publicUrl: undefined, production: true }
+  const pictures = pictureStore(dataDir)
+  const parts = { db, pictures, clock: () => NOW, log, dataDir, publicUrl: undefined, production: true }
   const app = await built.createApp(parts)
   expect((await app.request('/healthz')).status).toBe(200)
   await db.destroy()

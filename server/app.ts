@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { sql } from 'kysely'
@@ -8,21 +9,26 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Database } from '#app/database/database.server.ts'
 import { requestContext } from '#app/database/request-context.server.ts'
 import type { Clock } from '#app/shared/clock.ts'
+import { LARGEST_PICTURE_BYTES, type PictureStore } from '#app/shared/picture-store.ts'
 import type { Log } from './log.ts'
 
 /** What the host is given by the process that runs it. */
 export interface AppParts {
   readonly db: Database
+  readonly pictures: PictureStore
   readonly clock: Clock
   readonly log: Log
   /** Absolute path of the folder that holds the pictures. */
   readonly dataDir: string
   readonly publicUrl: URL | undefined
   readonly production: boolean
+  readonly trustedProxy?: string | undefined
 }
 
 const LASTING = 'public, max-age=31536000, immutable'
 const LARGEST_BODY = 64 * 1024
+// Only the products' own form carries a picture.
+const PICTURE_FORMS = /^\/admin\/products(?:\.data)?$/
 
 /**
  * The whole site as one Fetch handler: health, files, limits, headers, then the pages. It is built together with the
@@ -39,7 +45,7 @@ export async function createApp(parts: AppParts): Promise<Hono> {
   app.get('/images/*', pictures(parts.dataDir))
   if (parts.production) app.use(files())
   app.use(onlyFormMethods)
-  app.use(bodyLimit({ maxSize: LARGEST_BODY }))
+  app.use(limitBodies)
   app.all('*', await pages(parts))
   return app
 }
@@ -47,6 +53,11 @@ export async function createApp(parts: AppParts): Promise<Hono> {
 function isOverTls({ publicUrl }: AppParts): boolean {
   return publicUrl?.protocol === 'https:'
 }
+
+const smallBodies = bodyLimit({ maxSize: LARGEST_BODY })
+const pictureBodies = bodyLimit({ maxSize: LARGEST_PICTURE_BYTES + LARGEST_BODY })
+const limitBodies: MiddlewareHandler = (c, next) =>
+  PICTURE_FORMS.test(c.req.path) ? pictureBodies(c, next) : smallBodies(c, next)
 
 async function pages(parts: AppParts): Promise<MiddlewareHandler> {
   const { db, clock, log, publicUrl, production } = parts
@@ -58,9 +69,26 @@ async function pages(parts: AppParts): Promise<MiddlewareHandler> {
     const reference = randomBytes(4).toString('hex').toUpperCase()
     const reportError = (error: unknown) => log.failure(`${c.req.method} ${c.req.path}`, reference, error)
     const context = new RouterContextProvider()
-    context.set(requestContext, { db, now: clock(), reference, production, overTls, reportError })
+    context.set(requestContext, {
+      db,
+      pictures: parts.pictures,
+      now: clock(),
+      reference,
+      production,
+      document: !c.req.path.endsWith('.data'),
+      address: clientAddress(c, parts.trustedProxy),
+      overTls,
+      reportError,
+    })
     return handle(c.req.raw, context)
   }
+}
+
+// The last entry of the list is the one our own proxy wrote; the others are whatever the client made up.
+function clientAddress(c: Context, trustedProxy: string | undefined): string {
+  const peer = getConnInfo(c).remote.address?.replace(/^::ffff:/, '') ?? ''
+  if (!trustedProxy || peer !== trustedProxy) return peer
+  return c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() || peer
 }
 
 function files(): MiddlewareHandler {

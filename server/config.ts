@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { FirstAdmin } from '#app/auth/admins.server.ts'
 
@@ -11,6 +12,8 @@ export interface Config {
   readonly publicUrl: URL | undefined
   readonly firstAdmin: FirstAdmin
   readonly starterContent: boolean
+  /** The address of the proxy whose X-Forwarded-For is believed. */
+  readonly trustedProxy?: string | undefined
   readonly production: boolean
 }
 
@@ -30,6 +33,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: readPublicUrl(setting('PUBLIC_URL')),
     firstAdmin: { username: setting('ADMIN_USERNAME') ?? 'admin', password: setting('ADMIN_PASSWORD') },
     starterContent: readStarterContent(setting('STARTER_CONTENT')),
+    trustedProxy: readTrustedProxy(setting('TRUSTED_PROXY')),
     production: setting('NODE_ENV') !== 'development',
   }
 }
@@ -51,6 +55,13 @@ function readPublicUrl(text: string | undefined): URL | undefined {
     throw new ConfigError(`PUBLIC_URL must be an address like https://balsam.example without a path, not "${text}".`)
   }
   return url
+}
+
+function readTrustedProxy(text: string | undefined): string | undefined {
+  if (text !== undefined && isIP(text) === 0) {
+    throw new ConfigError(`TRUSTED_PROXY must be the proxy's IP address, not "${text}".`)
+  }
+  return text
 }
 
 function readStarterContent(text: string | undefined): boolean {

@@ -8,6 +8,7 @@ import type { Clock } from '#app/shared/clock.ts'
 import type { AppParts } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Log } from './log.ts'
+import { pictureStore } from './pictures/picture-store.ts'
 import { addStarterContent } from './starter-content.ts'
 
 /** A site that is being served. */
@@ -33,7 +34,16 @@ const SWEEP_MS = 50
 export async function serveSite(config: Config, createApp: CreateApp, clock: Clock, log: Log): Promise<RunningSite> {
   const db = await prepareData(config, clock, log)
   const { publicUrl, production, dataDir } = config
-  const app = await createApp({ db, clock, log, dataDir, publicUrl, production })
+  const app = await createApp({
+    db,
+    pictures: pictureStore(dataDir),
+    clock,
+    log,
+    dataDir,
+    publicUrl,
+    production,
+    trustedProxy: config.trustedProxy,
+  })
   const server = await listening(config, app)
   return {
     address: addressOf(server),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/database/database.server.ts'
+import type { TimeSlotRow } from '#app/database/schema.ts'
 import { addDays, type CalendarDate, type CalendarMonth, daysOf, type TimeOfDay } from '#app/shared/calendar-date.ts'
+import { done } from '#app/shared/result.ts'
 import type { FreeHours } from './calendar.ts'
 import type { TimeSlot } from './opening-hours.ts'
 
@@ -63,6 +65,16 @@ export async function openSlots(db: Database, slots: readonly TimeSlot[], starte
       .onConflict((conflict) => conflict.columns(['date', 'time']).doNothing())
       .execute()
   }
+}
+
+/** Puts a deleted slot back; if the hour is offered again meanwhile, nothing is to be done. */
+export async function restoreSlot(db: Database, slot: TimeSlotRow) {
+  await db
+    .insertInto('time_slots')
+    .values(slot)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return done(slot)
 }
 
 function later(a: CalendarDate, b: CalendarDate): CalendarDate {

@@ -29,6 +29,7 @@ describe('a visitor', () => {
         conflict: 0,
         created_at: '2026-11-21T08:00:00.000Z',
         source_id: null,
+        search_text: 'مريم 0501234567',
       },
     ])
     expect(await freeHoursOf(db, '2026-11' as CalendarMonth, date('2026-11-21'))).toEqual({ '2026-11-24': ['11:00'] })

@@ -6,6 +6,7 @@ import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
 import { todayAt } from '#app/shared/clock.ts'
 import { randomReference } from '#app/shared/reference.server.ts'
 import { done, type Result, refused } from '#app/shared/result.ts'
+import { searchText } from '#app/shared/search-text.ts'
 import type { BookingRequest } from './booking-request.ts'
 
 /** A confirmed booking, as its own client may see it. */
@@ -89,9 +90,11 @@ async function takeHour(db: Database, request: BookingRequest, now: number): Pro
   const reference = await freshReference(db)
   const { rows } = await sql<{ reference: string }>`
     insert into bookings
-      (reference, date, time, name, phone, session_type, session_label, session_price, notes, conflict, created_at)
+      (reference, date, time, name, phone, session_type, session_label, session_price, notes, conflict, created_at,
+        search_text)
     select ${reference}, slot.date, slot.time, ${name}, ${phone}, ${sessionType.code}, ${sessionType.name},
-      cast(${sessionType.price} as integer), ${notes}, 0, ${new Date(now).toISOString()}
+      cast(${sessionType.price} as integer), ${notes}, 0, ${new Date(now).toISOString()},
+      ${searchText(name, phone)}
     from time_slots as slot
     where slot.date = ${date} and slot.time = ${time} and slot.enabled = 1
       and not exists (

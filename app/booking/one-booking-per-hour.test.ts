@@ -15,7 +15,7 @@ describe('one hour', () => {
     expect(await bookingsIn(db)).toHaveLength(1)
   })
 
-  test('has one winner though four processes ask at one moment', async () => {
+  test('has one winner though four connections ask at one moment', async () => {
     const dataDir = freshDataDir()
     const db = await centre(dataDir)
     const calls = Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => [maryam, randomUUID(), NOW]))

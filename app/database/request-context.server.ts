@@ -1,14 +1,20 @@
 import { createContext } from 'react-router'
+import type { PictureStore } from '#app/shared/picture-store.ts'
 import type { Database } from './database.server.ts'
 
 /** What the process hands to every page with its request. */
 export interface RequestContext {
   readonly db: Database
+  readonly pictures: PictureStore
   /** When the request came in, in milliseconds since 1970. */
   readonly now: number
   /** Names this request in the log and on the error page, and says nothing about it. */
   readonly reference: string
   readonly production: boolean
+  /** The page itself was asked for, not its data: somebody opened or reloaded it. */
+  readonly document: boolean
+  /** The client's address, as far as a configured proxy can be believed. */
+  readonly address: string
   /** Visitors come over TLS: cookies are marked for it. */
   readonly overTls: boolean
   /** Writes an unexpected failure to the log under the reference. */

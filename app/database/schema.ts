@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 // The rows as they lie in the database: text and whole numbers only, so that SQLite and PostgreSQL keep the same.
 // Flags are 0 or 1; dates, times and instants are texts that sort ('YYYY-MM-DD', 'HH:MM', ISO 8601 in UTC).
 
@@ -29,6 +31,8 @@ export interface BookingRow {
   created_at: string
   /** The document's id in the old site's data. */
   source_id: string | null
+  /** Name and phone as `searchText` folds them. */
+  search_text: Generated<string>
 }
 
 /** One row per submitted form that was accepted, written in the transaction of what it made. */
@@ -84,6 +88,8 @@ export interface OrderRow {
   notes: string
   created_at: string
   source_id: string | null
+  /** Name and phone as `searchText` folds them. */
+  search_text: Generated<string>
 }
 
 export interface AdminRow {
@@ -101,6 +107,23 @@ export interface AdminSessionRow {
   kept: Flag
   created_at: string
   seen_at: string
+}
+
+/** Failures to sign in of one account or one address. */
+export interface SignInFailureRow {
+  /** 'account NAME' or 'address IP', as a digest: a mistyped name may be a password. */
+  subject: string
+  failures: number
+  blocked_until: string
+}
+
+/** What the admin has deleted, for as long as it can be undone. */
+export interface RemovedRow {
+  id: string
+  kind: 'booking' | 'time-slot' | 'product' | 'order'
+  /** The row itself, as JSON. */
+  content: string
+  removed_at: string
 }
 
 /** Every document of an imported dump as it came (passwords left out), so that nothing in it is ever lost. */
@@ -125,4 +148,6 @@ export interface Schema {
   admins: AdminRow
   admin_sessions: AdminSessionRow
   import_records: ImportRecordRow
+  sign_in_failures: SignInFailureRow
+  removed_rows: RemovedRow
 }

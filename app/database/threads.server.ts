@@ -35,11 +35,15 @@ export async function together<Answer>(work: ThreadedWork): Promise<PromiseSettl
     const workerData = { database, module: module.href, name, dataDir, rest, gate }
     return new Worker(inThread, { eval: true, execArgv: [], workerData })
   })
-  await Promise.all(threads.map((thread) => nextMessage(thread)))
-  const answers = threads.map((thread) => nextMessage<PromiseSettledResult<Answer>[]>(thread))
-  Atomics.store(gate, 0, 1)
-  Atomics.notify(gate, 0)
-  return (await Promise.all(answers)).flat()
+  try {
+    await Promise.all(threads.map((thread) => nextMessage(thread)))
+    const answers = threads.map((thread) => nextMessage<PromiseSettledResult<Answer>[]>(thread))
+    Atomics.store(gate, 0, 1)
+    Atomics.notify(gate, 0)
+    return (await Promise.all(answers)).flat()
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate()))
+  }
 }
 
 function nextMessage<Message>(thread: Worker): Promise<Message> {

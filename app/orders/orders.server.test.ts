@@ -57,6 +57,7 @@ describe('a visitor', () => {
         notes: 'بعد الظهر',
         created_at: '2026-11-21T08:00:00.000Z',
         source_id: null,
+        search_text: 'ليلي 0501234567',
       },
     ])
     expect(result.ok && (await orderOfSubmission(db, KEY))).toEqual(result.ok && result.value)

@@ -3,6 +3,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { earlierResult, fingerprintOf, rememberResult } from '#app/database/submissions.server.ts'
 import { randomReference } from '#app/shared/reference.server.ts'
 import { done, type Result, refused } from '#app/shared/result.ts'
+import { searchText } from '#app/shared/search-text.ts'
 import type { DeliveryZone, OrderRequest } from './order-request.ts'
 import { orderTotal } from './order-total.ts'
 
@@ -131,6 +132,7 @@ async function keepOrder(db: Database, order: Order, productId: string, zone: st
       phone: order.phone,
       notes: order.notes,
       created_at: new Date(now).toISOString(),
+      search_text: searchText(order.name, order.phone),
     })
     .execute()
 }

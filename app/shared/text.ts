@@ -1,6 +1,6 @@
 // Bidi controls can turn the order of a phone or a price shown beside a name; NUL ends a text early in SQLite's length().
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what it looks for.
-const HARMFUL = /[\u0000\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]/gu
+const HARMFUL = /[\u0000\u061c\u200b\u200e\u200f\ufeff\u202a-\u202e\u2066-\u2069\ud800-\udfff]/gu
 
 /** A text from outside made safe to keep: no NUL, no bidi controls, no half surrogates, `\n` line ends, trimmed. */
 export function cleanText(text: string): string {

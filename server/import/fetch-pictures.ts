@@ -1,5 +1,5 @@
 import type { Database } from '#app/database/database.server.ts'
-import { LARGEST_PICTURE_BYTES, type PictureStore } from '#app/products/pictures.ts'
+import { LARGEST_PICTURE_BYTES, type PictureStore } from '#app/shared/picture-store.ts'
 import type { Progress } from './import-dump.ts'
 
 const PATIENCE_MS = 5_000

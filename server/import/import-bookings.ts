@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely'
 import { recogniseSessionType } from '#app/booking/session-types.ts'
 import type { BookingRow } from '#app/database/schema.ts'
 import { randomReference } from '#app/shared/reference.server.ts'
+import { searchText } from '#app/shared/search-text.ts'
 import { cleanLine, cleanText } from '#app/shared/text.ts'
 import type { SourceDocument } from './dump.ts'
 import { dateOf, phoneOf, textOf, timeOf } from './dump-values.ts'
@@ -25,7 +27,7 @@ export async function importBookings(context: ImportContext, documents: readonly
   const slots = await db.selectFrom('time_slots').select(['date', 'time']).execute()
   const offered = new Set(slots.map(({ date, time }) => `${date} ${time}`))
 
-  const rows: BookingRow[] = []
+  const rows: Insertable<BookingRow>[] = []
   for (const document of documents) {
     const hour = hourOf(document.fields)
     if (hour === undefined) {
@@ -62,6 +64,7 @@ function bookingRow({ importedAt }: ImportContext, { fields, id }: SourceDocumen
     notes: cleanText(textOf(fields.notes)),
     created_at: importedAt,
     source_id: id,
+    search_text: searchText(name, phone),
   }
 }
 

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { DeliveryZoneRow, OrderRow } from '#app/database/schema.ts'
+import { searchText } from '#app/shared/search-text.ts'
 import { cleanLine, cleanText } from '#app/shared/text.ts'
 import type { SourceDocument } from './dump.ts'
 import { integerOf, phoneOf, textOf } from './dump-values.ts'
@@ -26,7 +28,7 @@ export async function importOrders(context: ImportContext, documents: readonly S
     ),
     references: new Set((await db.selectFrom('orders').select('reference').execute()).map((row) => row.reference)),
   }
-  const rows: OrderRow[] = []
+  const rows: Insertable<OrderRow>[] = []
   for (const document of documents) {
     const row = orderRow(context, document, shop)
     report.count(document.collection, row ? 'imported' : 'onlyKept')
@@ -35,7 +37,11 @@ export async function importOrders(context: ImportContext, documents: readonly S
   await inPortions(rows, (portion) => db.insertInto('orders').values(portion).execute())
 }
 
-function orderRow({ report, importedAt }: ImportContext, document: SourceDocument, shop: Shop): OrderRow | undefined {
+function orderRow(
+  { report, importedAt }: ImportContext,
+  document: SourceDocument,
+  shop: Shop,
+): Insertable<OrderRow> | undefined {
   const { fields, id } = document
   const location = cleanLine(textOf(fields.location))
   const method = methodOf(fields.deliveryMethod)
@@ -70,6 +76,7 @@ function orderRow({ report, importedAt }: ImportContext, document: SourceDocumen
     notes: cleanText(textOf(fields.notes)),
     created_at: importedAt,
     source_id: id,
+    search_text: searchText(name, phone),
   }
 }
 

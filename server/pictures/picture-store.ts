@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LARGEST_PICTURE_BYTES, type PictureStore } from '#app/products/pictures.ts'
+import { LARGEST_PICTURE_BYTES, type PictureStore } from '#app/shared/picture-store.ts'
 import { done, refused } from '#app/shared/result.ts'
 
 export const PICTURES_FOLDER = 'images'

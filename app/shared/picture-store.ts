@@ -1,4 +1,4 @@
-import type { Result } from '#app/shared/result.ts'
+import type { Result } from './result.ts'
 
 /** Why an uploaded file can't become a picture. */
 export type PictureProblem = 'picture-too-large' | 'picture-unreadable'

@@ -1,10 +1,8 @@
-import { data } from 'react-router'
-
 /** The fields of a posted form. A body that is no form ends in a 400, not in a failure of ours. */
 export async function postedForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
   } catch {
-    throw data(null, { status: 400, statusText: 'Bad Request' })
+    throw new Response(null, { status: 400, statusText: 'Bad Request' })
   }
 }

@@ -1,0 +1,113 @@
+import { Form, NavLink, Outlet, useNavigation, useRevalidator } from 'react-router'
+import { requestContext } from '#app/database/request-context.server.ts'
+import { centre } from '#app/shared/centre.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/dashboard.ts'
+import { endsOnReload } from './admin-only.server.ts'
+import { arrivals } from './arrivals.server.ts'
+import { UndoProvider } from './undo.tsx'
+import { useArrivals } from './use-arrivals.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [endsOnReload]
+
+export const meta: Route.MetaFunction = () => [
+  { title: `الإدارة – ${centre.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { arrivals: await arrivals(context.get(requestContext).db) }
+}
+
+const tabs = [
+  { to: '/admin/bookings', label: 'المواعيد' },
+  { to: '/admin/slots', label: 'المواعيد المتاحة' },
+  { to: '/admin/products', label: 'المنتجات' },
+  { to: '/admin/orders', label: 'طلبات المنتجات' },
+] as const
+
+/** Header, counters and tabs; each tab is a page of its own. */
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { bookings, slots, products, sales } = loaderData.arrivals
+  const counters = [
+    ['المواعيد', bookings],
+    ['المواعيد المتاحة', slots],
+    ['المنتجات', products],
+    ['المبيعات', sales],
+  ] as const
+  const { revalidate, state } = useRevalidator()
+  const loading = useNavigation().state !== 'idle'
+  const { unread, sound, setSound } = useArrivals(loaderData.arrivals)
+  return (
+    <div className="min-h-dvh bg-sand/60">
+      <header className="border-sand-deep border-b bg-paper">
+        <div className="wrap flex min-h-16 items-center gap-3 py-2">
+          <img src="/art/logo.svg" alt="" width="40" height="40" />
+          <p className="me-auto font-bold text-balsam text-lg">{centre.name}</p>
+          <label className="flex min-h-11 items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              checked={sound}
+              onChange={(event) => setSound(event.currentTarget.checked)}
+              className="size-5 accent-balsam"
+            />
+            تنبيه صوتي
+          </label>
+          <Form method="post" action="/admin/sign-out">
+            <Button type="submit" look="quiet" className="min-h-11 px-4 text-sm">
+              تسجيل الخروج
+            </Button>
+          </Form>
+        </div>
+      </header>
+      <main className="wrap py-6">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="font-bold text-2xl text-balsam">الإدارة</h1>
+          <Button
+            type="button"
+            look="quiet"
+            busy={state !== 'idle'}
+            onClick={() => revalidate()}
+            className="min-h-11 px-5"
+          >
+            تحديث
+          </Button>
+        </div>
+        <dl className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4">
+          {counters.map(([label, count]) => (
+            <div key={label} className="flex flex-col-reverse rounded-2xl bg-paper px-5 py-4 shadow-card">
+              <dt className="text-ink-soft text-sm">{label}</dt>
+              <dd className="font-bold text-3xl text-balsam leading-10">{count}</dd>
+            </div>
+          ))}
+        </dl>
+        <nav
+          aria-label="أقسام الإدارة"
+          className="mt-6 flex gap-1 overflow-x-auto rounded-2xl bg-paper p-1.5 shadow-card"
+        >
+          {tabs.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className="grid min-h-11 shrink-0 grow place-items-center rounded-xl px-4 font-semibold text-balsam hover:bg-mist aria-[current=page]:bg-balsam aria-[current=page]:text-paper"
+            >
+              <span>
+                {label}
+                {unread.has(to) && (
+                  <span className="ms-2 inline-block size-2.5 rounded-full bg-clay">
+                    <span className="sr-only">جديد</span>
+                  </span>
+                )}
+              </span>
+            </NavLink>
+          ))}
+        </nav>
+        <div className="mt-6" aria-busy={loading}>
+          <UndoProvider>
+            <Outlet />
+          </UndoProvider>
+        </div>
+      </main>
+    </div>
+  )
+}

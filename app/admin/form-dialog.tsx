@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { messageOf, type Problem as ProblemCode } from '#app/shared/messages.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Problem } from '#app/ui/field.tsx'
+
+/** What a tab's action answers to a form: done, or the problem and the field it belongs to. */
+export type Saved =
+  | { readonly ok: true; readonly note?: ProblemCode }
+  | { readonly ok: false; readonly problem: ProblemCode; readonly field?: string }
+
+interface FormDialogProps {
+  readonly title: string
+  /** Posted with the form, to tell the tab's action what is asked for. */
+  readonly intent: string
+  readonly onClose: () => void
+  readonly encType?: 'multipart/form-data'
+  /** The fields; `problemOf` gives the text that belongs beside the field of that name. */
+  readonly children: (problemOf: (field: string) => string | undefined) => ReactNode
+  /** Shows something that was saved with a reservation, such as a picture that was not kept. */
+  readonly onSaved?: (saved: Saved & { ok: true }) => void
+}
+
+/** An admin form in a popup: errors beside their fields, a busy button, and a guard over what is not saved yet. */
+export function FormDialog({ title, intent, onClose, encType, children, onSaved }: FormDialogProps) {
+  const fetcher = useFetcher<Saved>()
+  const heading = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [changed, setChanged] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const busy = fetcher.state !== 'idle'
+  const answer = busy ? undefined : fetcher.data
+  const refusal = answer && !answer.ok ? answer : undefined
+
+  useEffect(() => {
+    if (!answer) return
+    if (answer.ok) {
+      onSaved?.(answer)
+      onClose()
+    } else {
+      const control = answer.field && form.current?.elements.namedItem(answer.field)
+      if (control instanceof HTMLElement) control.focus()
+    }
+  }, [answer, onClose, onSaved])
+
+  useEffect(() => {
+    if (!changed) return
+    const guard = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', guard)
+    return () => removeEventListener('beforeunload', guard)
+  }, [changed])
+
+  const problemOf = (field: string) => (refusal?.field === field ? messageOf(refusal.problem) : undefined)
+  const leave = () => (changed && !leaving ? setLeaving(true) : onClose())
+  return (
+    <Dialog labelledBy={heading} onClose={leave}>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        encType={encType}
+        noValidate
+        onInput={() => setChanged(true)}
+        className="grid gap-5"
+      >
+        <h2 id={heading} className="font-bold text-2xl text-balsam">
+          {title}
+        </h2>
+        <input type="hidden" name="intent" value={intent} />
+        {children(problemOf)}
+        <Problem text={refusal && !refusal.field ? messageOf(refusal.problem) : undefined} />
+        {leaving && <Problem text="لم يُحفظ ما كُتب بعد. الضغط على إلغاء مرة أخرى يغلق النافذة دون حفظ." />}
+        <div className="grid grid-cols-2 gap-3">
+          <Button type="submit" busy={busy}>
+            حفظ
+          </Button>
+          <Button type="button" look="quiet" onClick={leave}>
+            إلغاء
+          </Button>
+        </div>
+      </fetcher.Form>
+    </Dialog>
+  )
+}

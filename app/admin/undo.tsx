@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { messageOf } from '#app/shared/messages.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { action } from './undo.ts'
+
+/** Something that has just been deleted and can still be taken back. */
+export interface Removed {
+  readonly id: string
+  /** What it was, as the bar says it: «حُذف …». */
+  readonly label: string
+}
+
+const OfferUndo = createContext<(removed: Removed) => void>(() => {})
+
+/** Gives whoever deletes something a way to offer it back. */
+export const useOfferUndo = () => useContext(OfferUndo)
+
+const OFFERED_MS = 10_000
+
+/** Keeps the offer of the last deletion on the screen for some seconds. */
+export function UndoProvider({ children }: { children: ReactNode }) {
+  const [removed, setRemoved] = useState<Removed>()
+  return (
+    <OfferUndo value={setRemoved}>
+      {children}
+      {removed && <UndoBar key={removed.id} removed={removed} onGone={() => setRemoved(undefined)} />}
+    </OfferUndo>
+  )
+}
+
+function UndoBar({ removed, onGone }: { removed: Removed; onGone: () => void }) {
+  const fetcher = useFetcher<typeof action>()
+  const problem = fetcher.data && !fetcher.data.ok ? fetcher.data.problem : undefined
+  const restored = fetcher.data?.ok
+
+  useEffect(() => {
+    if (restored) onGone()
+    const timer = setTimeout(onGone, OFFERED_MS)
+    return () => clearTimeout(timer)
+  })
+
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-lg items-center justify-between gap-4 rounded-2xl bg-balsam-deep px-5 py-3 text-paper shadow-lift"
+    >
+      <p>{problem ? messageOf(problem) : <>حُذف: {removed.label}</>}</p>
+      {!problem && (
+        <fetcher.Form method="post" action="/admin/undo">
+          <input type="hidden" name="id" value={removed.id} />
+          <Button type="submit" look="quiet" busy={fetcher.state !== 'idle'} className="min-h-11 px-4">
+            تراجع
+          </Button>
+        </fetcher.Form>
+      )}
+    </div>
+  )
+}

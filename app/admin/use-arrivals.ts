@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation, useRevalidator } from 'react-router'
+import type { Arrivals } from './arrivals.server.ts'
+import type { loader } from './arrivals.ts'
+
+const ASK_EVERY_MS = 4_000
+const SOUND = 'balsam-admin-sound'
+
+/** Watches for new bookings and orders while the page is open: shows them, marks their tab, and says so quietly. */
+export function useArrivals(shown: Arrivals) {
+  const fetcher = useFetcher<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const { pathname } = useLocation()
+  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
+  const [sound, setSound] = useState(true)
+  const { load } = fetcher
+
+  useEffect(() => setSound(localStorage.getItem(SOUND) !== 'off'), [])
+
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && load('/admin/arrivals'), ASK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [load])
+
+  const known = useRef(shown.latest)
+  const { data } = fetcher
+  useEffect(() => {
+    if (!data) return
+    const fresh = ['/admin/bookings', '/admin/orders'].filter((_, kind) => data.latest[kind] !== known.current[kind])
+    const arrived = fresh.filter((_, index) => (data.latest[index] ?? '') > (known.current[index] ?? ''))
+    known.current = data.latest
+    if (fresh.length === 0) return
+    revalidate()
+    if (arrived.length === 0) return
+    setUnread((before) => new Set([...before, ...arrived]))
+    if (localStorage.getItem(SOUND) !== 'off') ring()
+  }, [data, revalidate])
+
+  // Looking at a tab is reading it.
+  useEffect(() => setUnread((before) => new Set([...before].filter((tab) => tab !== pathname))), [pathname])
+
+  useEffect(() => {
+    document.title = document.title.replace(/^● /, '')
+    if (unread.size > 0) document.title = `● ${document.title}`
+  }, [unread])
+
+  return {
+    unread,
+    sound,
+    setSound(on: boolean) {
+      localStorage.setItem(SOUND, on ? 'on' : 'off')
+      setSound(on)
+    },
+  }
+}
+
+// Two soft notes, made on the spot: no file to load. Browsers stay silent until the page has been touched once.
+function ring() {
+  const audio = new AudioContext()
+  for (const [start, pitch] of [
+    [0, 659],
+    [0.18, 880],
+  ] as const) {
+    const tone = audio.createOscillator()
+    const volume = audio.createGain()
+    tone.frequency.value = pitch
+    volume.gain.setValueAtTime(0.06, audio.currentTime + start)
+    volume.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + start + 0.4)
+    tone.connect(volume).connect(audio.destination)
+    tone.start(audio.currentTime + start)
+    tone.stop(audio.currentTime + start + 0.4)
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '#app/database/database.server.ts'
+
+const FREE_FAILURES = 5
+const LONGEST_DELAY_S = 15 * 60
+
+/** Seconds to wait after so many failures: none for the first five, then 1, 2, 4 … up to a quarter of an hour. */
+export function delayAfter(failures: number): number {
+  return failures < FREE_FAILURES ? 0 : Math.min(2 ** (failures - FREE_FAILURES), LONGEST_DELAY_S)
+}
+
+// A whole office may sit behind one address: it is given more patience than one account.
+const ADDRESS_PATIENCE = 4
+
+/** Whose failures are counted: the account that was tried and the address that tried, each for itself. */
+export interface Attempt {
+  readonly username: string
+  readonly address: string
+}
+
+/** Whether account or address still has to wait. A delay, not a lock: nobody can be shut out for good. */
+export async function mustWait(db: Database, attempt: Attempt, now: number): Promise<boolean> {
+  const blocked = await db
+    .selectFrom('sign_in_failures')
+    .select('subject')
+    .where('subject', 'in', subjectsOf(attempt))
+    .where('blocked_until', '>', new Date(now).toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return blocked !== undefined
+}
+
+/** Counts one more failure of both. */
+export async function countFailure(db: Database, attempt: Attempt, now: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const [index, subject] of subjectsOf(attempt).entries()) {
+      const known = await trx
+        .selectFrom('sign_in_failures')
+        .selectAll()
+        .where('subject', '=', subject)
+        .executeTakeFirst()
+      const failures = (known?.failures ?? 0) + 1
+      const delay = delayAfter(index === 0 ? failures : Math.floor(failures / ADDRESS_PATIENCE))
+      const blocked_until = new Date(now + delay * 1000).toISOString()
+      await trx
+        .insertInto('sign_in_failures')
+        .values({ subject, failures, blocked_until })
+        .onConflict((conflict) => conflict.column('subject').doUpdateSet({ failures, blocked_until }))
+        .execute()
+    }
+  })
+}
+
+/** A success clears the account; the address keeps its count, or one good account would pay for guessing others. */
+export async function forgetFailures(db: Database, attempt: Attempt): Promise<void> {
+  const [account] = subjectsOf(attempt)
+  await db.deleteFrom('sign_in_failures').where('subject', '=', account).execute()
+}
+
+function subjectsOf({ username, address }: Attempt): [string, string] {
+  const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+  return [digest(`account ${username}`), digest(`address ${address}`)]
+}

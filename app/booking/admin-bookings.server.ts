@@ -1,0 +1,149 @@
+import { type Selectable, sql } from 'kysely'
+import { openSlots } from '#app/availability/time-slots.server.ts'
+import type { Database } from '#app/database/database.server.ts'
+import { keepRemoved } from '#app/database/removed-rows.server.ts'
+import type { BookingRow } from '#app/database/schema.ts'
+import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
+import { randomReference } from '#app/shared/reference.server.ts'
+import { done, type Result, refused } from '#app/shared/result.ts'
+import { searchText } from '#app/shared/search-text.ts'
+import type { SessionType } from './session-types.ts'
+
+/** A booking the admin makes for a caller. Session type and notes may be left out. */
+export interface AdminBookingRequest {
+  readonly name: string
+  readonly phone: string
+  readonly date: CalendarDate
+  readonly time: TimeOfDay
+  readonly sessionType: SessionType | undefined
+  readonly notes: string
+}
+
+/** What can be changed about a booking. */
+export interface BookingChange {
+  readonly date: CalendarDate
+  readonly time: TimeOfDay
+  /** Undefined leaves the session type as it is. */
+  readonly sessionType: SessionType | undefined
+}
+
+/**
+ * Books an hour for a caller. An hour that no slot offers is opened by it; a disabled one is taken as well: the admin
+ * decides. Refuses 'hour-booked' when a live booking holds it.
+ * @param now milliseconds since 1970
+ */
+export async function bookForCaller(
+  db: Database,
+  request: AdminBookingRequest,
+  now: number,
+): Promise<Result<string, 'hour-booked'>> {
+  const { date, time, name, phone, sessionType, notes } = request
+  return db.transaction().execute(async (trx) => {
+    if (await holderOf(trx, date, time)) return refused('hour-booked')
+    await openSlots(trx, [{ date, time }])
+    const reference = await unusedReference(trx)
+    await trx
+      .insertInto('bookings')
+      .values({
+        reference,
+        date,
+        time,
+        name,
+        phone,
+        session_type: sessionType?.code ?? null,
+        session_label: sessionType?.name ?? '',
+        session_price: sessionType?.price ?? null,
+        notes,
+        conflict: 0,
+        created_at: new Date(now).toISOString(),
+        search_text: searchText(name, phone),
+      })
+      .execute()
+    return done(reference)
+  })
+}
+
+/**
+ * Changes hour and session type. The new hour is taken and the old one freed by one update, so there is no moment in
+ * which both or neither is held. A conflict that moves to a free hour becomes an ordinary booking.
+ *
+ * Refuses 'hour-booked' when another live booking holds the new hour, 'gone' when the booking is no more.
+ */
+export async function changeBooking(
+  db: Database,
+  reference: string,
+  { date, time, sessionType }: BookingChange,
+): Promise<Result<string, 'hour-booked' | 'gone'>> {
+  return db.transaction().execute(async (trx) => {
+    const booking = await trx.selectFrom('bookings').selectAll().where('reference', '=', reference).executeTakeFirst()
+    if (!booking) return refused('gone')
+    const moved = booking.date !== date || booking.time !== time
+    const holder = await holderOf(trx, date, time)
+    if (moved && holder && holder !== reference) return refused('hour-booked')
+    if (moved) await openSlots(trx, [{ date, time }])
+    const conflict = moved || !holder || holder === reference ? 0 : booking.conflict
+    const type = sessionType && {
+      session_type: sessionType.code,
+      session_label: sessionType.name,
+      session_price: sessionType.price,
+    }
+    await trx
+      .updateTable('bookings')
+      .set({ date, time, conflict, ...type })
+      .where('reference', '=', reference)
+      .execute()
+    return done(reference)
+  })
+}
+
+/**
+ * Deletes a booking, which frees its hour. If a conflict was waiting for that hour, it stays one: whom the hour goes to
+ * is the admin's to say. Refuses 'gone'.
+ * @returns the id under which the deletion can be undone
+ */
+export async function cancelBooking(db: Database, reference: string, now: number): Promise<Result<string, 'gone'>> {
+  return db.transaction().execute(async (trx) => {
+    const booking = await trx
+      .deleteFrom('bookings')
+      .where('reference', '=', reference)
+      .returningAll()
+      .executeTakeFirst()
+    return booking ? done(await keepRemoved(trx, 'booking', booking, now)) : refused('gone')
+  })
+}
+
+/** Puts a deleted booking back. Refuses 'hour-booked' when somebody else has taken its hour meanwhile. */
+export async function restoreBooking(
+  db: Database,
+  booking: Selectable<BookingRow>,
+): Promise<Result<string, 'hour-booked'>> {
+  const holder = await holderOf(db, booking.date, booking.time)
+  if (!booking.conflict && holder) return refused('hour-booked')
+  await db.insertInto('bookings').values(booking).execute()
+  return done(booking.reference)
+}
+
+/** The reference of the live booking that holds an hour. */
+export async function holderOf(db: Database, date: string, time: string): Promise<string | undefined> {
+  const holder = await db
+    .selectFrom('bookings')
+    .select('reference')
+    .where('date', '=', date)
+    .where('time', '=', time)
+    .where('conflict', '=', sql.lit(0))
+    .executeTakeFirst()
+  return holder?.reference
+}
+
+/** A booking reference that is not in use. Belongs into the transaction that uses it. */
+export async function unusedReference(db: Database): Promise<string> {
+  for (;;) {
+    const reference = randomReference('B')
+    const used = await db
+      .selectFrom('bookings')
+      .select('reference')
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+    if (!used) return reference
+  }
+}

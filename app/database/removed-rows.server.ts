@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from './database.server.ts'
+import type { RemovedRow } from './schema.ts'
+
+const KEPT_MS = 60 * 60_000
+
+/** Keeps what is being deleted, in the transaction that deletes it; returns the id under which it can be taken back. */
+export async function keepRemoved(db: Database, kind: RemovedRow['kind'], row: object, now: number): Promise<string> {
+  await db
+    .deleteFrom('removed_rows')
+    .where('removed_at', '<', new Date(now - KEPT_MS).toISOString())
+    .execute()
+  const id = randomUUID()
+  const removed_at = new Date(now).toISOString()
+  await db
+    .insertInto('removed_rows')
+    .values({ id, kind, content: JSON.stringify(row), removed_at })
+    .execute()
+  return id
+}
+
+/** Takes a deleted row out again, once; undefined when it is not there any more. Belongs into one transaction. */
+export async function takeRemoved(db: Database, id: string): Promise<Pick<RemovedRow, 'kind' | 'content'> | undefined> {
+  const row = await db.selectFrom('removed_rows').select(['kind', 'content']).where('id', '=', id).executeTakeFirst()
+  if (row) await db.deleteFrom('removed_rows').where('id', '=', id).execute()
+  return row
+}

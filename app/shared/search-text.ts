@@ -1,0 +1,16 @@
+import { toAsciiDigits } from './digits.ts'
+
+/**
+ * Folds a text so that searching finds what a reader would call the same: أ إ آ ا, ة ه, ى ي, any digits, any case,
+ * without tashkeel and tatweel. Both what is kept and what is searched for pass here.
+ */
+export function searchText(...texts: string[]): string {
+  return toAsciiDigits(texts.join(' '))
+    .toLowerCase()
+    .replace(/[\u0610-\u061a\u064b-\u065f\u0670\u0640]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
