@@ -1,4 +1,4 @@
-import { bookingForm, chooseHour, DAY, fillIn, HOUR, review, visitor } from './booking-form.ts'
+import { bookingForm, DAY, HOUR, review, visitor } from './booking-form.ts'
 import { expect, test } from './site.ts'
 
 test('a visitor books an hour, and the hour is hers', async ({ page, site }) => {

@@ -11,13 +11,15 @@ interface HourChoiceProps {
   /** The day's free hours, sorted. */
   readonly hours: readonly TimeOfDay[]
   readonly time: string
+  /** A new number starts the choice afresh, with no hour chosen. */
+  readonly round: number
   readonly onChoose: (time: TimeOfDay) => void
   readonly problem: ProblemCode | undefined
   readonly heading: RefObject<HTMLLegendElement | null>
 }
 
 /** The chosen day's free hours, as radio buttons of the visitor's form. */
-export function HourChoice({ formId, date, hours, time, onChoose, problem, heading }: HourChoiceProps) {
+export function HourChoice({ formId, date, hours, time, round, onChoose, problem, heading }: HourChoiceProps) {
   const stale = date !== undefined && hours.length === 0
   const shown = problem ?? (stale ? 'no-free-hours' : undefined)
   return (
@@ -41,7 +43,7 @@ export function HourChoice({ formId, date, hours, time, onChoose, problem, headi
         <div className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-4">
           {hours.map((hour) => (
             <label
-              key={`${date} ${hour}`}
+              key={`${date} ${hour} ${round}`}
               className="relative grid min-h-12 place-items-center rounded-2xl border border-sage-soft bg-paper font-semibold text-balsam transition-colors hover:bg-mist has-checked:border-balsam has-checked:bg-balsam has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-clay has-focus-visible:outline-offset-2"
             >
               <input

@@ -109,7 +109,7 @@ export function BookingSection({ calendar, values = noValues, problem, unreachab
           />
           <Problem text={unreachable ? messageOf('month-not-loaded') : undefined} />
           <HourChoice
-            key={flow.hoursKey}
+            round={flow.hoursKey}
             formId={formId}
             date={date}
             hours={hours}

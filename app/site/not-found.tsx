@@ -22,7 +22,7 @@ export default function NotFound() {
   return (
     <SitePage>
       <div className="wrap grid min-h-[60vh] content-center justify-items-center gap-6 py-16 text-center">
-        <p aria-hidden="true" className="font-bold text-7xl text-sage-soft">
+        <p aria-hidden="true" className="font-bold text-7xl text-sage">
           404
         </p>
         <h1 lang="en" className="font-bold text-2xl text-balsam">
