@@ -1,3 +1,86 @@
-export default function Tab() {
-  return null
+import { useState } from 'react'
+import { data, useSearchParams } from 'react-router'
+import { hoursOfWeek } from '#app/availability/week.server.ts'
+import { parseAdminBooking, parseBookingChange } from '#app/booking/admin-booking-request.ts'
+import { bookForCaller, cancelBooking, changeBooking } from '#app/booking/admin-bookings.server.ts'
+import { bookingPage, conflicts } from '#app/booking/booking-list.server.ts'
+import { bookingFilter } from '#app/booking/booking-list.ts'
+import { requestContext } from '#app/database/request-context.server.ts'
+import { sundayOf } from '#app/shared/calendar-date.ts'
+import { todayAt } from '#app/shared/clock.ts'
+import { postedForm } from '#app/shared/posted-form.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/bookings.ts'
+import { BookingConflicts } from './booking-conflicts.tsx'
+import { BookingDialog, type BookingDraft } from './booking-dialog.tsx'
+import { BookingFilters } from './booking-filters.tsx'
+import { BookingList } from './booking-list.tsx'
+import { saved } from './saved.server.ts'
+import { WeekView } from './week-view.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(requestContext)
+  const { searchParams } = new URL(request.url)
+  const today = todayAt(now)
+  const filter = bookingFilter(searchParams)
+  const sunday = filter.week ?? sundayOf(filter.day ?? today)
+  const weekly = searchParams.get('view') === 'week'
+  return {
+    today,
+    filter,
+    sunday,
+    page: weekly ? undefined : await bookingPage(db, filter, today, searchParams.get('after') ?? undefined),
+    week: weekly ? await hoursOfWeek(db, sunday) : undefined,
+    conflicts: await conflicts(db),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, reportError } = context.get(requestContext)
+  const form = await postedForm(request)
+  const id = String(form.get('id') ?? '')
+  return saved(reportError, async () => {
+    switch (form.get('intent')) {
+      case 'book': {
+        const parsed = parseAdminBooking(form)
+        return parsed.ok ? bookForCaller(db, parsed.value, now) : parsed
+      }
+      case 'change': {
+        const parsed = parseBookingChange(form)
+        return parsed.ok ? changeBooking(db, id, parsed.value) : parsed
+      }
+      case 'remove':
+        return cancelBooking(db, id, now)
+      default:
+        throw data(null, { status: 400 })
+    }
+  })
+}
+
+/** المواعيد: conflicts on top until they are settled, then the list or the week. */
+export default function Bookings({ loaderData }: Route.ComponentProps) {
+  const { today, filter, sunday, page, week } = loaderData
+  const [draft, setDraft] = useState<BookingDraft>()
+  const [search] = useSearchParams()
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-bold text-balsam text-xl">المواعيد</h2>
+        <Button type="button" onClick={() => setDraft({ date: '', time: '' })} className="min-h-11">
+          حجز جديد
+        </Button>
+      </div>
+      <BookingConflicts conflicts={loaderData.conflicts} onEdit={setDraft} />
+      <BookingFilters
+        key={search.toString()}
+        filter={filter}
+        sunday={sunday}
+        weekly={week !== undefined}
+        today={today}
+      />
+      {page && <BookingList page={page} filter={filter} today={today} onEdit={setDraft} />}
+      {week && <WeekView hours={week} sunday={sunday} today={today} onBook={setDraft} />}
+      {draft && <BookingDialog draft={draft} today={today} onClose={() => setDraft(undefined)} />}
+    </div>
+  )
 }

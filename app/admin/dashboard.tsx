@@ -83,13 +83,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </dl>
         <nav
           aria-label="أقسام الإدارة"
-          className="mt-6 flex gap-1 overflow-x-auto rounded-2xl bg-paper p-1.5 shadow-card"
+          className="mt-6 grid grid-cols-2 gap-1 md:grid-cols-4 rounded-2xl bg-paper p-1.5 shadow-card"
         >
           {tabs.map(({ to, label }) => (
             <NavLink
               key={to}
               to={to}
-              className="grid min-h-11 shrink-0 grow place-items-center rounded-xl px-4 font-semibold text-balsam hover:bg-mist aria-[current=page]:bg-balsam aria-[current=page]:text-paper"
+              className="grid min-h-11 place-items-center rounded-xl px-4 font-semibold text-balsam hover:bg-mist aria-[current=page]:bg-balsam aria-[current=page]:text-paper"
             >
               <span>
                 {label}

@@ -1,3 +1,118 @@
-export default function Tab() {
-  return null
+import { useCallback, useState } from 'react'
+import { data, isRouteErrorResponse } from 'react-router'
+import { requestContext } from '#app/database/request-context.server.ts'
+import {
+  type AdminProduct,
+  allProducts,
+  hideProduct,
+  moveProduct,
+  removeProduct,
+} from '#app/products/admin-products.server.ts'
+import { messageOf, type Problem } from '#app/shared/messages.ts'
+import { postedForm } from '#app/shared/posted-form.server.ts'
+import { refused } from '#app/shared/result.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/products.ts'
+import { ProductFormDialog } from './product-form-dialog.tsx'
+import { ProductList } from './product-list.tsx'
+import { saveProduct } from './save-product.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { products: await allProducts(context.get(requestContext).db) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const process = context.get(requestContext)
+  const { db, now } = process
+  const form = await postedForm(request)
+  const id = String(form.get('id') ?? '')
+  const answer = async () => {
+    switch (form.get('intent')) {
+      case 'add':
+        return saveProduct(process, form, undefined)
+      case 'change':
+        return saveProduct(process, form, id)
+      case 'remove': {
+        const removed = await removeProduct(db, id, now)
+        return removed.ok ? { ok: true as const, removed: removed.value } : removed
+      }
+      case 'move-up':
+        return moveProduct(db, id, 'up')
+      case 'move-down':
+        return moveProduct(db, id, 'down')
+      case 'hide':
+        return hideProduct(db, id, true)
+      case 'show':
+        return hideProduct(db, id, false)
+      default:
+        throw new Response(null, { status: 400, statusText: 'Bad Request' })
+    }
+  }
+  const answered = await answer()
+  return data(answered, { status: answered.ok ? 200 : 422 })
+}
+
+/** A lost line or a file past every limit is told in the open form, which keeps what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    // The way to the sign-in page, when the session has ended meanwhile.
+    if (error instanceof Response) throw error
+    const tooLarge = isRouteErrorResponse(error) && error.status === 413
+    const answer = tooLarge ? { ...refused('picture-too-large'), field: 'picture' } : refused('not-saved')
+    // With a status of its own, or the page would ask for its data anew, over the line that has just failed.
+    return data(answer, { status: tooLarge ? 413 : 503 })
+  }
+}
+
+type Open = { readonly product: AdminProduct | undefined }
+
+/** The products of the centre, in the order visitors see them. */
+export default function Products({ loaderData: { products } }: Route.ComponentProps) {
+  const [open, setOpen] = useState<Open>()
+  const [note, setNote] = useState<Problem>()
+  const close = useCallback(() => setOpen(undefined), [])
+  const saved = useCallback((answer: { note?: Problem }) => setNote(answer.note), [])
+  const show = (product: AdminProduct | undefined) => {
+    setNote(undefined)
+    setOpen({ product })
+  }
+  return (
+    <section aria-labelledby="products-title" className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="products-title" className="font-bold text-balsam text-xl">
+          المنتجات
+        </h2>
+        <Button type="button" onClick={() => show(undefined)}>
+          منتج جديد
+        </Button>
+      </div>
+      <div role="status">
+        {note && (
+          <div className="flex items-start gap-3 rounded-2xl bg-blossom px-5 py-3">
+            <p className="grow py-1.5">
+              <strong>حُفظ المنتج دون هذه الصورة.</strong> {messageOf(note)}
+            </p>
+            <Button
+              type="button"
+              look="quiet"
+              className="min-h-11 shrink-0 whitespace-nowrap px-4"
+              onClick={() => setNote(undefined)}
+            >
+              إغلاق
+            </Button>
+          </div>
+        )}
+      </div>
+      {products.length > 0 ? (
+        <ProductList products={products} onEdit={show} />
+      ) : (
+        <p className="rounded-3xl bg-paper px-6 py-12 text-center text-ink-soft shadow-card">
+          لا توجد منتجات بعد. أضيفوا أول منتج من زر «منتج جديد»، فيظهر للزوّار فور حفظه.
+        </p>
+      )}
+      {open && <ProductFormDialog product={open.product} onClose={close} onSaved={saved} />}
+    </section>
+  )
 }

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, type TimeOfDay, weekdayOf } from '#app/shared/calendar-date.ts'
 import { toAsciiDigits } from '#app/shared/digits.ts'
-import { type Result, refused, done } from '#app/shared/result.ts'
+import { done, type Result, refused } from '#app/shared/result.ts'
 import { typedDate, typedTime } from '#app/shared/typed-date.ts'
 import type { TimeSlot } from './opening-hours.ts'
 
@@ -67,8 +67,9 @@ export function typedHours(typed: string): TimeOfDay[] | undefined {
 /** Every slot of a plan, earliest first. */
 export function slotsOfPlan({ from, to, weekdays, hours }: OpeningPlan): TimeSlot[] {
   const slots: TimeSlot[] = []
-  for (let date = from; date <= to; date = addDays(date, 1)) {
+  for (let date = from; ; date = addDays(date, 1)) {
     if (weekdays.includes(weekdayOf(date))) slots.push(...hours.map((time) => ({ date, time })))
+    // Not `date <= to`: after the calendar's last day addDays has nothing that compares.
+    if (date === to) return slots
   }
-  return slots
 }

@@ -42,6 +42,11 @@ export function weekdayOf(date: CalendarDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
 
+/** The Sunday a day's week begins with. */
+export function sundayOf(date: CalendarDate): CalendarDate {
+  return addDays(date, -weekdayOf(date))
+}
+
 export function monthOf(date: CalendarDate): CalendarMonth {
   return date.slice(0, 7) as CalendarMonth
 }

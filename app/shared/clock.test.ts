@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { systemClock, todayAt } from './clock.ts'
+import { momentAt, systemClock, todayAt } from './clock.ts'
 
 const at = (instant: string) => Date.parse(instant)
 
@@ -28,6 +28,7 @@ describe('today at the centre', () => {
       fc.property(instant, (now) => {
         const there = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Asia/Jerusalem')
         expect(todayAt(now)).toBe(there.toPlainDate().toString())
+        expect(momentAt(now).time).toBe(there.toPlainTime().toString().slice(0, 5))
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { type CalendarDate, parseCalendarDate } from './calendar-date.ts'
+import { type CalendarDate, parseCalendarDate, parseTimeOfDay, type TimeOfDay } from './calendar-date.ts'
 import { centre } from './centre.ts'
 
 /** The present instant in milliseconds since 1970. Passed in wherever time matters, so that tests choose it. */
@@ -7,17 +7,26 @@ export type Clock = () => number
 /** The one place that asks the machine for the time. */
 export const systemClock: Clock = () => Date.now()
 
-const centreDay = new Intl.DateTimeFormat('en-CA', {
+const centreClock = new Intl.DateTimeFormat('en-CA', {
   timeZone: centre.timeZone,
+  hourCycle: 'h23',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
 })
 
 /** The day it is at the centre, whatever the zone of the machine. */
 export function todayAt(now: number): CalendarDate {
-  const parts = Object.fromEntries(centreDay.formatToParts(now).map((part) => [part.type, part.value]))
-  const today = parseCalendarDate(`${parts.year}-${parts.month}-${parts.day}`)
-  if (!today) throw new Error(`No calendar day for instant ${now}`)
-  return today
+  return momentAt(now).date
+}
+
+/** The day and the time that the clock at the centre shows. */
+export function momentAt(now: number): { readonly date: CalendarDate; readonly time: TimeOfDay } {
+  const parts = Object.fromEntries(centreClock.formatToParts(now).map((part) => [part.type, part.value]))
+  const date = parseCalendarDate(`${parts.year}-${parts.month}-${parts.day}`)
+  const time = parseTimeOfDay(`${parts.hour}:${parts.minute}`)
+  if (!date || !time) throw new Error(`No calendar day for instant ${now}`)
+  return { date, time }
 }

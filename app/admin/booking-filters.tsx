@@ -1,0 +1,125 @@
+import { Form, Link, useSubmit } from 'react-router'
+import type { BookingFilter } from '#app/booking/booking-list.ts'
+import { sessionTypes } from '#app/booking/session-types.ts'
+import { formatDate } from '#app/shared/arabic-date.ts'
+import { addDays, type CalendarDate } from '#app/shared/calendar-date.ts'
+import { Button, buttonLook } from '#app/ui/button.tsx'
+import { controlLook, Field } from '#app/ui/field.tsx'
+import { TowardsEndIcon, TowardsStartIcon } from '#app/ui/icons.tsx'
+
+interface BookingFiltersProps {
+  readonly filter: BookingFilter
+  readonly sunday: CalendarDate
+  readonly weekly: boolean
+  readonly today: CalendarDate
+}
+
+/** List or week, and what is shown of them. Every choice stands in the address. */
+export function BookingFilters({ filter, sunday, weekly, today }: BookingFiltersProps) {
+  const submit = useSubmit()
+  return (
+    <div className="grid gap-4 rounded-2xl bg-paper p-4 shadow-card">
+      <nav aria-label="طريقة العرض" className="flex flex-wrap gap-2">
+        <View to="?" current={!weekly && !filter.past && !filter.week}>
+          القادمة
+        </View>
+        <View to={`?week=${sunday}`} current={!weekly && filter.week !== undefined}>
+          أسبوع
+        </View>
+        <View to="?past=1" current={!weekly && filter.past}>
+          السابقة
+        </View>
+        <View to={`?view=week&week=${sunday}`} current={weekly}>
+          عرض الأسبوع
+        </View>
+        <a href={csvAddress(filter)} download className={`${buttonLook('quiet')} ms-auto min-h-11 px-4 text-sm`}>
+          تنزيل CSV
+        </a>
+      </nav>
+      {(weekly || filter.week) && (
+        <div className="flex items-center justify-between gap-2">
+          <Week to={addDays(sunday, -7)} weekly={weekly} label="الأسبوع السابق">
+            <TowardsStartIcon />
+          </Week>
+          <p className="text-center font-semibold">
+            {formatDate(sunday)} – {formatDate(addDays(sunday, 6))}
+          </p>
+          <Week to={addDays(sunday, 7)} weekly={weekly} label="الأسبوع التالي">
+            <TowardsEndIcon />
+          </Week>
+        </div>
+      )}
+      {!weekly && (
+        <Form className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto]">
+          {filter.past && <input type="hidden" name="past" value="1" />}
+          {filter.week && <input type="hidden" name="week" value={filter.week} />}
+          <Field id="booking-search" label="بحث بالاسم أو الهاتف" problem={undefined}>
+            {(control) => <input {...control} type="search" name="q" defaultValue={filter.q} className={controlLook} />}
+          </Field>
+          <Field id="booking-filter-type" label="نوع الجلسة" problem={undefined}>
+            {(control) => (
+              <select
+                {...control}
+                name="type"
+                defaultValue={filter.type ?? ''}
+                onChange={(event) => submit(event.currentTarget.form)}
+                className={`list-select ${controlLook}`}
+              >
+                <option value="">الكل</option>
+                {sessionTypes.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Button type="submit" look="quiet">
+            بحث
+          </Button>
+          <Link to={`?day=${today}`} className="min-h-8 text-balsam underline underline-offset-4 sm:col-span-3">
+            مواعيد اليوم فقط
+          </Link>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function View({ to, current, children }: { to: string; current: boolean; children: React.ReactNode }) {
+  return (
+    <Link
+      to={to}
+      aria-current={current ? 'page' : undefined}
+      className="grid min-h-11 place-items-center rounded-full border border-sage-soft px-4 text-balsam hover:bg-mist aria-[current=page]:border-balsam aria-[current=page]:bg-mist aria-[current=page]:font-semibold"
+    >
+      {children}
+    </Link>
+  )
+}
+
+interface WeekProps {
+  readonly to: CalendarDate
+  readonly weekly: boolean
+  readonly label: string
+  readonly children: React.ReactNode
+}
+
+function Week({ to, weekly, label, children }: WeekProps) {
+  return (
+    <Link
+      to={`?${weekly ? 'view=week&' : ''}week=${to}`}
+      aria-label={label}
+      title={label}
+      className="grid size-11 place-items-center rounded-full border border-sage-soft text-balsam hover:bg-mist"
+    >
+      {children}
+    </Link>
+  )
+}
+
+// Exactly what is filtered, in a file.
+function csvAddress({ q, day, week, type, past }: BookingFilter): string {
+  const chosen = Object.entries({ q, day, week, type, past: past ? '1' : undefined }).filter(([, value]) => value)
+  return `/admin/bookings.csv?${new URLSearchParams(chosen as [string, string][])}`
+}

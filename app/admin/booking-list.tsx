@@ -1,0 +1,129 @@
+import { Link, useSearchParams } from 'react-router'
+import type { BookingPage, ListedBooking } from '#app/booking/booking-list.server.ts'
+import type { BookingFilter } from '#app/booking/booking-list.ts'
+import { formatDateWithWeekday, formatTime } from '#app/shared/arabic-date.ts'
+import type { CalendarDate } from '#app/shared/calendar-date.ts'
+import { formatShekels } from '#app/shared/money.ts'
+import { buttonLook } from '#app/ui/button.tsx'
+import { Ltr } from '#app/ui/ltr.tsx'
+import type { BookingDraft } from './booking-dialog.tsx'
+import { DeleteButton } from './delete-button.tsx'
+import { PhoneContact } from './phone-contact.tsx'
+
+interface BookingListProps {
+  readonly page: BookingPage
+  readonly filter: BookingFilter
+  readonly today: CalendarDate
+  readonly onEdit: (draft: BookingDraft) => void
+}
+
+export function BookingList({ page, filter, today, onEdit }: BookingListProps) {
+  const [search] = useSearchParams()
+  if (page.bookings.length === 0) return <NoBookings filtered={filter.q !== '' || filter.type !== undefined} />
+  const days = Map.groupBy(page.bookings, ({ date }) => date)
+  const onward = new URLSearchParams(search)
+  if (page.next) onward.set('after', page.next)
+  return (
+    <div className="grid gap-6">
+      {[...days].map(([date, bookings]) => (
+        <section key={date} aria-label={formatDateWithWeekday(date)} className="grid gap-3">
+          <h3 className="font-bold text-balsam">
+            {formatDateWithWeekday(date)}
+            {date === today && <span className="ms-2 rounded-full bg-mist px-3 py-0.5 text-sm">اليوم</span>}
+          </h3>
+          <ul className="grid gap-3 lg:grid-cols-2">
+            {bookings.map((booking) => (
+              <BookingRow key={booking.reference} booking={booking} onEdit={onEdit} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {(page.next || search.has('after')) && (
+        <nav aria-label="صفحات المواعيد" className="flex justify-center gap-3">
+          {search.has('after') && (
+            <Link to={first(search)} className={buttonLook('quiet')}>
+              من البداية
+            </Link>
+          )}
+          {page.next && (
+            <Link to={`?${onward}`} className={buttonLook('quiet')}>
+              المزيد
+            </Link>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** One booking: who, when, what; call, message, change, delete. */
+export function BookingRow({
+  booking,
+  onEdit,
+  remark,
+}: {
+  booking: ListedBooking
+  onEdit: (draft: BookingDraft) => void
+  /** What has to be said about it, such as whose hour it wants. */
+  remark?: React.ReactNode
+}) {
+  const { reference, date, time, name, phone, sessionLabel, sessionPrice, notes } = booking
+  return (
+    <li data-id={reference} className="flex flex-col gap-2 rounded-2xl bg-paper p-4 shadow-card">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <time dateTime={`${date}T${time}`} className="font-bold text-balsam text-lg">
+          <bdi>{formatTime(time)}</bdi>
+        </time>
+        <bdi className="font-bold">{name || '—'}</bdi>
+        <span className="rounded-full bg-mist px-3 py-0.5 font-semibold text-balsam text-sm">مؤكد</span>
+        <span className="ms-auto text-ink-soft text-sm">
+          <Ltr>{reference}</Ltr>
+        </span>
+      </div>
+      {remark && <p className="rounded-xl bg-blossom px-3 py-1.5">{remark}</p>}
+      <p>
+        <bdi>{sessionLabel || 'دون تحديد نوع الجلسة'}</bdi>
+        {sessionPrice !== null && (
+          <span className="text-ink-soft">
+            {' – '}
+            <bdi>{formatShekels(sessionPrice)}</bdi>
+          </span>
+        )}
+      </p>
+      {notes && (
+        <p className="text-ink-soft">
+          <bdi className="whitespace-pre-line">{notes}</bdi>
+        </p>
+      )}
+      <div className="-ms-3 mt-auto flex flex-wrap items-center">
+        <PhoneContact phone={phone} />
+        <span className="ms-auto flex">
+          <button
+            type="button"
+            onClick={() => onEdit(booking)}
+            className="min-h-11 rounded-full px-4 font-semibold text-balsam hover:bg-mist"
+          >
+            تعديل
+          </button>
+          <DeleteButton id={reference} label={`حجز ${name} – ${formatDateWithWeekday(date)}، ${formatTime(time)}`} />
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function NoBookings({ filtered }: { filtered: boolean }) {
+  return (
+    <p className="rounded-2xl bg-paper px-6 py-10 text-center text-ink-soft shadow-card">
+      {filtered
+        ? 'لا مواعيد تطابق البحث. يمكن تغيير البحث أو اختيار «القادمة».'
+        : 'لا مواعيد هنا بعد. زر «حجز جديد» يضيف حجزاً لمن يتصل، وحجوزات الموقع تظهر هنا وحدها.'}
+    </p>
+  )
+}
+
+function first(search: URLSearchParams): string {
+  const rest = new URLSearchParams(search)
+  rest.delete('after')
+  return `?${rest}`
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { messageOf } from '#app/shared/messages.ts'
+import { Problem } from '#app/ui/field.tsx'
+import { DownIcon, UpIcon } from '#app/ui/icons.tsx'
+import type { Saved } from './form-dialog.tsx'
+
+interface ProductPlaceProps {
+  readonly id: string
+  readonly name: string
+  /** Counted from 1. */
+  readonly place: number
+  readonly places: number
+}
+
+const stepLook =
+  'grid size-11 place-items-center rounded-full border border-sage-soft text-balsam hover:bg-mist ' +
+  'aria-disabled:border-sand-deep aria-disabled:text-sage-soft aria-disabled:hover:bg-transparent'
+
+/** Moves a product up and down the page. */
+export function ProductPlace({ id, name, place, places }: ProductPlaceProps) {
+  const fetcher = useFetcher<Saved>()
+  const pressed = useRef<HTMLButtonElement>(undefined)
+  const { data: answer, state } = fetcher
+  const moved = answer?.ok && state === 'idle'
+
+  // A row that changes its place loses the focus on the way; whoever moves it step by step wants to go on.
+  useEffect(() => {
+    if (moved && place > 0 && document.activeElement === document.body) pressed.current?.focus()
+  }, [moved, place])
+
+  const step = (intent: 'move-up' | 'move-down', label: string, atEnd: boolean, icon: React.ReactNode) => (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={atEnd}
+      onClick={(event) => {
+        pressed.current = event.currentTarget
+        if (!atEnd) fetcher.submit({ intent, id }, { method: 'post' })
+      }}
+      className={stepLook}
+    >
+      {icon}
+    </button>
+  )
+  return (
+    <div className="grid shrink-0 content-start justify-items-end gap-1.5">
+      {step('move-up', `نقل إلى أعلى: ${name}`, place === 1, <UpIcon />)}
+      {step('move-down', `نقل إلى أسفل: ${name}`, place === places, <DownIcon />)}
+      <span role="status" className="sr-only">
+        {moved && `${name}: الترتيب ${place} من ${places}`}
+      </span>
+      <Problem text={answer && !answer.ok ? messageOf(answer.problem) : undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import { DateField, TimeField } from '#app/availability/date-time-fields.tsx'
+import { hoursOfDay } from '#app/availability/opening-hours.ts'
+import type { CalendarDate } from '#app/shared/calendar-date.ts'
+import { centre } from '#app/shared/centre.ts'
+import { messageOf } from '#app/shared/messages.ts'
+import { FormDialog, type Saved } from './form-dialog.tsx'
+
+interface NewSlotDialogProps {
+  readonly today: CalendarDate
+  readonly onClose: () => void
+  /** Says on the page what became of it; an hour that exists already is told quietly. */
+  readonly onNote: (words: string) => void
+}
+
+/** «موعد متاح جديد». It closes over a duplicate as well: nothing is added, and the next form begins empty. */
+export function NewSlotDialog({ today, onClose, onNote }: NewSlotDialogProps) {
+  const tell = useCallback(({ note }: Saved & { ok: true }) => onNote(note ? messageOf(note) : 'أُضيف الموعد'), [onNote])
+  return (
+    <FormDialog title="موعد متاح جديد" intent="new" onClose={onClose} onSaved={tell}>
+      {(problemOf) => (
+        <>
+          <DateField id="new-slot-date" value="" today={today} problem={problemOf('date')} />
+          <TimeField
+            id="new-slot-time"
+            value=""
+            offered={hoursOfDay(centre.openingHours)}
+            problem={problemOf('time')}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

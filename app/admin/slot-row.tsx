@@ -1,0 +1,85 @@
+import { Link, useFetcher } from 'react-router'
+import type { SlotHour } from '#app/availability/admin-slots.server.ts'
+import { formatDateWithWeekday, formatTime } from '#app/shared/arabic-date.ts'
+import type { CalendarDate } from '#app/shared/calendar-date.ts'
+import { messageOf } from '#app/shared/messages.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Problem } from '#app/ui/field.tsx'
+import { DeleteButton } from './delete-button.tsx'
+import type { Switched } from './slot-acts.server.ts'
+
+const badges = {
+  free: { label: 'متاح', look: 'bg-mist text-balsam' },
+  booked: { label: 'محجوز', look: 'bg-blossom text-[#7d3a1f]' },
+  disabled: { label: 'موقوف', look: 'bg-sand-deep text-ink-soft' },
+} as const
+
+const bookingAddress = (reference: string) => `/admin/bookings?q=${reference}`
+
+// Names come from visitors: an isolate keeps what they are written in from turning the sentence around.
+const isolated = (text: string) => `\u2068${text}\u2069`
+
+/** One hour: its state, whose it is, and what can be done about it. */
+export function SlotRow({ date, hour: { time, state, booking } }: { date: CalendarDate; hour: SlotHour }) {
+  const fetcher = useFetcher<Switched>()
+  const id = `${date} ${time}`
+  const timeId = `slot-${date}-${time.replace(':', '-')}`
+  const busy = fetcher.state !== 'idle'
+  // Told for as long as it is true: the list is loaded anew after every act.
+  const refusal = booking && !busy && fetcher.data && !fetcher.data.ok ? fetcher.data : undefined
+  return (
+    <li data-id={id} className="py-1.5">
+      <div className="flex items-center gap-2">
+        <time id={timeId} dateTime={time} className="w-20 shrink-0 font-semibold">
+          <bdi>{formatTime(time)}</bdi>
+        </time>
+        <span className={`me-auto rounded-full px-2.5 text-sm leading-7 ${badges[state].look}`}>
+          {badges[state].label}
+        </span>
+        <fetcher.Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <Button
+            type="submit"
+            name="intent"
+            value={state === 'free' ? 'disable' : 'enable'}
+            look="quiet"
+            busy={busy}
+            aria-describedby={timeId}
+            className="min-h-11 px-4 py-1.5"
+          >
+            {state === 'free' ? 'إلغاء' : 'تفعيل'}
+          </Button>
+        </fetcher.Form>
+        <DeleteButton
+          id={id}
+          label={`${formatDateWithWeekday(date)}، ${formatTime(time)}`}
+          warning={
+            booking &&
+            `هذه الساعة محجوزة باسم ${isolated(booking.name)}، رقم الحجز ${isolated(booking.reference)}. الحجز نفسه يبقى كما هو.`
+          }
+        />
+      </div>
+      {booking && !refusal && (
+        <Link
+          to={bookingAddress(booking.reference)}
+          className="inline-flex min-h-11 max-w-full items-center text-balsam underline underline-offset-4"
+        >
+          <bdi className="line-clamp-1">{booking.name}</bdi>
+        </Link>
+      )}
+      {refusal && (
+        <div className="pb-1.5">
+          <Problem text={messageOf(refusal.problem)} />
+          {refusal.reference && (
+            <Link
+              to={bookingAddress(refusal.reference)}
+              className="inline-flex min-h-11 items-center font-semibold text-balsam underline underline-offset-4"
+            >
+              عرض الحجز
+            </Link>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import type { Database } from '#app/database/database.server.ts'
+import { freshDatabase } from '#app/database/fresh-database.server.ts'
+import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
+import { openingEffect, openMany, switchDays, switchEffect } from './slot-ranges.server.ts'
+import { openSlots } from './time-slots.server.ts'
+
+const range = (from: string, to: string) => ({ from: from as CalendarDate, to: to as CalendarDate })
+const slot = (date: string, time: string) => ({ date: date as CalendarDate, time: time as TimeOfDay })
+const hours = (...times: string[]) => times as TimeOfDay[]
+
+async function hold(db: Database, date: string, time: string, reference: string, conflict: 0 | 1 = 0) {
+  const person = { name: 'مريم', phone: '0501234567', session_label: 'حجامة', notes: '', created_at: '2026-11-01' }
+  await db
+    .insertInto('bookings')
+    .values({ reference, date, time, conflict, ...person })
+    .execute()
+}
+
+const slotsIn = (db: Database) => db.selectFrom('time_slots').selectAll().orderBy('date').orderBy('time').execute()
+const bookingsIn = (db: Database) => db.selectFrom('bookings').selectAll().orderBy('reference').execute()
+const enabledIn = async (db: Database) =>
+  (await slotsIn(db)).map(({ date, time, enabled }) => `${date.slice(8)} ${time} ${enabled ? 'on' : 'off'}`)
+
+describe('opening many hours', () => {
+  // Tuesdays and Wednesdays of two weeks.
+  const plan = { ...range('2026-11-22', '2026-12-05'), weekdays: [2, 3], hours: hours('10:00', '11:00', '20:30') }
+
+  test('opens each weekday of the range and says so beforehand', async () => {
+    const db = await freshDatabase()
+    const effect = { opened: 12, existing: 0, existingDisabled: 0 }
+    expect(await openingEffect(db, plan)).toEqual(effect)
+    expect(await slotsIn(db)).toEqual([])
+    expect(await openMany(db, plan)).toEqual(effect)
+    const slots = await slotsIn(db)
+    expect([...new Set(slots.map(({ date }) => date))]).toEqual([
+      '2026-11-24',
+      '2026-11-25',
+      '2026-12-01',
+      '2026-12-02',
+    ])
+    expect(slots.slice(0, 3).map(({ time }) => time)).toEqual(['10:00', '11:00', '20:30'])
+  })
+
+  test('leaves what exists as it is, disabled or booked, and changes nothing the second time', async () => {
+    const db = await freshDatabase()
+    await openSlots(db, [slot('2026-11-24', '10:00'), slot('2026-11-24', '11:00'), slot('2026-11-24', '15:00')])
+    await db.updateTable('time_slots').set({ enabled: 0 }).where('time', '=', '10:00').execute()
+    await hold(db, '2026-11-24', '11:00', 'B100001')
+    const bookings = await bookingsIn(db)
+    expect(await openMany(db, plan)).toEqual({ opened: 10, existing: 2, existingDisabled: 1 })
+    const after = await slotsIn(db)
+    expect(after[0]).toMatchObject({ time: '10:00', enabled: 0 })
+    expect(await openMany(db, plan)).toEqual({ opened: 0, existing: 12, existingDisabled: 1 })
+    expect(await slotsIn(db)).toEqual(after)
+    expect(await bookingsIn(db)).toEqual(bookings)
+  })
+
+  test('takes a year of full days at once', async () => {
+    const db = await freshDatabase()
+    const times = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+    const year = { ...range('2026-11-22', '2027-11-22'), weekdays: [0, 1, 2, 3, 4, 5, 6], hours: hours(...times) }
+    expect(await openMany(db, year)).toMatchObject({ opened: 366 * 24 })
+    expect(await openingEffect(db, year)).toMatchObject({ opened: 0, existing: 366 * 24 })
+  })
+})
+
+describe('closing days', () => {
+  const holiday = range('2026-11-24', '2026-11-25')
+
+  async function aFewDays() {
+    const db = await freshDatabase()
+    await openSlots(
+      db,
+      ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].flatMap((date) => [
+        slot(date, '10:00'),
+        slot(date, '11:00'),
+      ]),
+      true,
+    )
+    await hold(db, '2026-11-24', '10:00', 'B100001')
+    await hold(db, '2026-11-25', '11:00', 'B100002', 1)
+    // An hour whose slot was deleted: the client still comes.
+    await hold(db, '2026-11-25', '18:00', 'B100003')
+    return db
+  }
+
+  test('disables the free hours of the range, and only those; bookings are never touched', async () => {
+    const db = await aFewDays()
+    const bookings = await bookingsIn(db)
+    const before = await slotsIn(db)
+    const effect = await switchEffect(db, holiday, false)
+    expect(effect).toMatchObject({ switched: 3, booked: 2 })
+    expect(effect.bookings.map(({ reference }) => reference)).toEqual(['B100001', 'B100003'])
+    expect(await slotsIn(db)).toEqual(before)
+
+    expect(await switchDays(db, holiday, false)).toEqual(effect)
+    expect(await enabledIn(db)).toEqual([
+      '23 10:00 on',
+      '23 11:00 on',
+      '24 10:00 on',
+      '24 11:00 off',
+      '25 10:00 off',
+      '25 11:00 off',
+      '26 10:00 on',
+      '26 11:00 on',
+    ])
+    expect(await bookingsIn(db)).toEqual(bookings)
+    expect(await switchDays(db, holiday, false)).toMatchObject({ switched: 0, booked: 2 })
+  })
+
+  test('is taken back by reopening them', async () => {
+    const db = await aFewDays()
+    const bookings = await bookingsIn(db)
+    const before = await enabledIn(db)
+    await switchDays(db, holiday, false)
+    expect(await switchEffect(db, holiday, true)).toMatchObject({ switched: 3, booked: 2 })
+    expect(await switchDays(db, holiday, true)).toMatchObject({ switched: 3 })
+    expect(await enabledIn(db)).toEqual(before)
+    expect(await switchDays(db, holiday, true)).toMatchObject({ switched: 0 })
+    expect(await bookingsIn(db)).toEqual(bookings)
+  })
+
+  test('counts anew when it is done: an hour booked since the summary stays booked', async () => {
+    const db = await aFewDays()
+    expect(await switchEffect(db, holiday, false)).toMatchObject({ switched: 3, booked: 2 })
+    await hold(db, '2026-11-24', '11:00', 'B100004')
+    expect(await switchDays(db, holiday, false)).toMatchObject({ switched: 2, booked: 3 })
+    expect(await enabledIn(db)).toContain('24 11:00 on')
+  })
+})

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { Database } from '#app/database/database.server.ts'
+import { freshDatabase } from '#app/database/fresh-database.server.ts'
+import { addDays, type CalendarDate } from '#app/shared/calendar-date.ts'
+import { searchText } from '#app/shared/search-text.ts'
+import { bookingPage, conflicts } from './booking-list.server.ts'
+import { bookingFilter } from './booking-list.ts'
+
+const TODAY = '2026-11-21' as CalendarDate
+
+async function bookings(count: number, change: (index: number) => object = () => ({})): Promise<Database> {
+  const db = await freshDatabase()
+  const rows = Array.from({ length: count }, (_, index) => ({
+    reference: `B${String(index).padStart(6, '0')}`,
+    date: addDays(TODAY, index - 20),
+    time: '10:00',
+    name: 'أُمَيمة',
+    phone: '0501234567',
+    session_type: 'hijama-120',
+    session_label: 'حجامة',
+    session_price: 120,
+    notes: '',
+    conflict: 0 as const,
+    created_at: '',
+    search_text: searchText('أُمَيمة', '0501234567'),
+    ...change(index),
+  }))
+  await db.insertInto('bookings').values(rows).execute()
+  return db
+}
+const page = (db: Database, search: string, after?: string) =>
+  bookingPage(db, bookingFilter(new URLSearchParams(search)), TODAY, after)
+const dates = async (db: Database, search: string) => (await page(db, search)).bookings.map(({ date }) => date)
+
+describe('the list of bookings', () => {
+  test('shows today and the coming days first, and the past ones latest first', async () => {
+    const db = await bookings(40)
+    expect((await dates(db, ''))[0]).toBe(TODAY)
+    expect((await dates(db, 'past=1'))[0]).toBe('2026-11-20')
+    expect(await dates(db, 'past=1')).toHaveLength(20)
+  })
+
+  test('goes on page by page without skipping or repeating anyone', async () => {
+    const db = await bookings(95, () => ({ date: '2026-11-24', time: '10:00', conflict: 1 }))
+    await db
+      .updateTable('bookings')
+      .set({ conflict: 0, time: sql<string>`substr(reference, 3, 2) || ':' || substr(reference, 6, 2)` })
+      .execute()
+    const seen: string[] = []
+    for (let next: string | undefined = ''; next !== undefined; ) {
+      const shown = await page(db, '', next || undefined)
+      seen.push(...shown.bookings.map(({ reference }) => reference))
+      next = shown.next
+    }
+    expect(new Set(seen).size).toBe(95)
+    expect(seen).toHaveLength(95)
+  })
+
+  test.each([
+    ['q=اميمه', 40],
+    ['q=أميمة', 40],
+    ['q=٠٥٠١٢٣', 40],
+    ['q=B000007', 1],
+    ['q=%25', 0],
+    ['day=2026-11-25', 1],
+    ['week=2026-11-22', 7],
+    ['type=hijama-120', 20],
+    ['type=ear-candle-70', 0],
+    ['q=اخرى', 0],
+  ])('narrowed to «%s» has %d', async (search, count) => {
+    const db = await bookings(40)
+    const first = await page(db, search)
+    const rest = first.next ? await page(db, search, first.next) : { bookings: [] }
+    expect(first.bookings.length + rest.bookings.length).toBe(count)
+  })
+
+  test('keeps conflicts apart, each with whoever holds its hour', async () => {
+    const db = await bookings(2, (index) => ({ date: '2026-11-24', conflict: index, name: index ? 'ب' : 'ا' }))
+    expect(await dates(db, '')).toHaveLength(1)
+    expect(await conflicts(db)).toMatchObject([{ name: 'ب', holder: 'ا' }])
+  })
+
+  test('walks its index for a page, however many there are', async () => {
+    const db = await bookings(1)
+    const { rows } = await sql<{ detail: string }>`explain query plan
+      select * from bookings as booking where booking.conflict = 0 and booking.date >= ${TODAY}
+        and (booking.date, booking.time, booking.reference) > (${TODAY}, '10:00', 'B0')
+      order by booking.date, booking.time, booking.reference limit 31`.execute(db)
+    const plan = rows.map(({ detail }) => detail).join('; ')
+    expect(plan).toContain('SEARCH')
+    expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
+  })
+})
