@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { runTool } from './child.mjs'
 import { Stop } from './command.mjs'
+import { compressFiles } from './compress-files.mjs'
 import { inProject, siteEnvironment } from './project.mjs'
 import { digestOf, stampAt } from './stamp.mjs'
 
@@ -35,6 +36,7 @@ export async function buildSite() {
     process.stderr.write(output)
     throw new Stop('The site could not be built; the lines above say why.')
   }
+  compressFiles(inProject('build/client'))
   stamp.write(digest)
   console.log(`Built in ${Math.round((Date.now() - start) / 1000)} s.`)
 }

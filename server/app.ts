@@ -16,6 +16,7 @@ import type { Log } from './log.ts'
 export interface AppParts {
   readonly db: Database
   readonly pictures: PictureStore
+  readonly hostedPictures?: boolean
   readonly clock: Clock
   readonly log: Log
   /** Absolute path of the folder that holds the pictures. */
@@ -72,6 +73,7 @@ async function pages(parts: AppParts): Promise<MiddlewareHandler> {
     context.set(requestContext, {
       db,
       pictures: parts.pictures,
+      hostedPictures: parts.hostedPictures ?? false,
       now: clock(),
       reference,
       production,
@@ -94,6 +96,7 @@ function clientAddress(c: Context, trustedProxy: string | undefined): string {
 function files(): MiddlewareHandler {
   return serveStatic({
     root: './build/client',
+    precompressed: true,
     onFound(path, c) {
       // Vite names what lies under assets/ by its content; everything else may change under its name.
       c.header('Cache-Control', path.includes('/assets/') ? LASTING : 'public, max-age=3600')
