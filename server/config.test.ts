@@ -68,6 +68,20 @@ describe('a setting', () => {
   })
 })
 
+describe('the picture host', () => {
+  const url = 'https://api.images.example/v1_1/balsam/image/upload'
+
+  test('has an address and a preset', () => {
+    const { imageHost } = readConfig({ IMAGE_HOST_URL: url, IMAGE_HOST_PRESET: 'products' })
+    expect([imageHost?.url.href, imageHost?.preset]).toEqual([url, 'products'])
+  })
+
+  test('is not there with one of the two alone, and the one is named', () => {
+    expect(refusalOf({ IMAGE_HOST_URL: url })).toMatch(/^IMAGE_HOST_URL must .*IMAGE_HOST_PRESET.*\.$/)
+    expect(refusalOf({ IMAGE_HOST_PRESET: 'products' })).toMatch(/^IMAGE_HOST_PRESET must .*IMAGE_HOST_URL.*\.$/)
+  })
+})
+
 describe('a wrong setting stops the start with one sentence that names it and what was given', () => {
   test.each([
     ['PORT', 'abc'],
@@ -82,6 +96,8 @@ describe('a wrong setting stops the start with one sentence that names it and wh
     ['PUBLIC_URL', 'https://balsam.example/site'],
     ['PUBLIC_URL', 'https://balsam.example/?a=b'],
     ['PUBLIC_URL', 'https://balsam.example/#top'],
+    ['IMAGE_HOST_URL', 'images.example'],
+    ['IMAGE_HOST_URL', 'ftp://images.example/upload'],
     ['STARTER_CONTENT', 'yes'],
     ['STARTER_CONTENT', 'None'],
   ])('%s=%s', (name, value) => {
@@ -93,6 +109,7 @@ describe('a wrong setting stops the start with one sentence that names it and wh
     ['DATABASE_URL', 'postgres://balsam:s3cret@db.example/balsam'],
     ['PUBLIC_URL', 'https://admin:s3cret@balsam.example'],
     ['PUBLIC_URL', 'https://:s3cret@balsam.example'],
+    ['IMAGE_HOST_URL', 'https://key:s3cret@images.example/upload'],
   ])('%s=%s, without repeating a password', (name, value) => {
     expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} must .*\\.$`))
     expect(refusalOf({ [name]: value })).not.toContain('s3cret')

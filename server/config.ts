@@ -15,6 +15,14 @@ export interface Config {
   /** The address of the proxy whose X-Forwarded-For is believed. */
   readonly trustedProxy?: string | undefined
   readonly production: boolean
+  /** Where products' pictures are sent; unset: they are kept in `dataDir`. */
+  readonly imageHost?: ImageHost | undefined
+}
+
+/** A third-party picture host: its upload endpoint, and the unsigned preset it knows us by. */
+export interface ImageHost {
+  readonly url: URL
+  readonly preset: string
 }
 
 /** A setting that stops the start. Its message is one sentence that names the setting. */
@@ -35,6 +43,7 @@ export function readConfig(env: Environment): Config {
     starterContent: readStarterContent(setting('STARTER_CONTENT')),
     trustedProxy: readTrustedProxy(setting('TRUSTED_PROXY')),
     production: setting('NODE_ENV') !== 'development',
+    imageHost: readImageHost(setting('IMAGE_HOST_URL'), setting('IMAGE_HOST_PRESET')),
   }
 }
 
@@ -55,6 +64,20 @@ function readPublicUrl(text: string | undefined): URL | undefined {
     throw new ConfigError(`PUBLIC_URL must be an address like https://balsam.example without a path, not "${text}".`)
   }
   return url
+}
+
+function readImageHost(text: string | undefined, preset: string | undefined): ImageHost | undefined {
+  if (text === undefined && preset === undefined) return undefined
+  if (text === undefined) throw new ConfigError('IMAGE_HOST_PRESET must come with IMAGE_HOST_URL: both or none.')
+  const url = URL.parse(text)
+  // Not repeated: it may hold a password.
+  if (url?.username || url?.password)
+    throw new ConfigError('IMAGE_HOST_URL must be without a user name and a password.')
+  if (!url || !/^https?:$/.test(url.protocol) || url.hash) {
+    throw new ConfigError(`IMAGE_HOST_URL must be the address of an upload endpoint, not "${text}".`)
+  }
+  if (preset === undefined) throw new ConfigError('IMAGE_HOST_URL must come with IMAGE_HOST_PRESET: both or none.')
+  return { url, preset }
 }
 
 function readTrustedProxy(text: string | undefined): string | undefined {

@@ -8,6 +8,7 @@ import type { Clock } from '#app/shared/clock.ts'
 import type { AppParts } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Log } from './log.ts'
+import { hostedPictureStore } from './pictures/hosted-picture-store.ts'
 import { pictureStore } from './pictures/picture-store.ts'
 import { addStarterContent } from './starter-content.ts'
 
@@ -33,10 +34,11 @@ const SWEEP_MS = 50
 /** Prepares the data and serves the site. Throws a ConfigError when a setting stands in the way. */
 export async function serveSite(config: Config, createApp: CreateApp, clock: Clock, log: Log): Promise<RunningSite> {
   const db = await prepareData(config, clock, log)
-  const { publicUrl, production, dataDir } = config
+  const { publicUrl, production, dataDir, imageHost } = config
   const app = await createApp({
     db,
-    pictures: pictureStore(dataDir),
+    pictures: imageHost ? hostedPictureStore(dataDir, imageHost) : pictureStore(dataDir),
+    hostedPictures: imageHost !== undefined,
     clock,
     log,
     dataDir,

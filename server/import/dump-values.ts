@@ -11,6 +11,26 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
+/** A text that may be shown and kept: control characters, bidi controls and half surrogates as JSON writes them. */
+export function printable(text: string): string {
+  return JSON.stringify(text)
+    .slice(1, -1)
+    .replace(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, (control) => {
+      return `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`
+    })
+}
+
+// Where one of these is neither text nor number, its row would be empty there and nobody would know why.
+const TEXTS = ['sessionType', 'notes', 'description', 'image', 'address', 'location'] as const
+
+/** What can't become part of any row, each in words: fields that hold no text, collections within a document. */
+export function onlyKeptParts(fields: Readonly<Record<string, unknown>>): string[] {
+  const unread = TEXTS.filter((name) => typeof (fields[name] ?? '') === 'object' || typeof fields[name] === 'boolean')
+  const inner = fields.__collections__
+  const nested = typeof inner === 'object' && inner !== null && Object.keys(inner).length > 0
+  return [...unread.map((name) => `its ${name} is no text`), ...(nested ? ['holds collections of its own'] : [])]
+}
+
 /** A whole number that is exact, from a number or a text in any digits, such as '45 ₪'. */
 export function integerOf(value: unknown): number | undefined {
   const digits = /^\s*(-?\d{1,15})(?:\.0+)?\s*₪?\s*$/.exec(toAsciiDigits(textOf(value)))?.[1]

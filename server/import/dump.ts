@@ -1,5 +1,8 @@
+import { constants } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { membersOf } from './dump-text.ts'
+import { printable } from './dump-values.ts'
 
 /** A file that can't be imported. Its message is one sentence that names the file and what is wrong with it. */
 export class ImportError extends Error {}
@@ -8,12 +11,14 @@ export class ImportError extends Error {}
 export interface SourceDocument {
   readonly collection: string
   /** The document's id, escaped as in JSON, so that any id is a text the database can keep. */
+  readonly key: string
+  /** The same, with '#2' and so on behind it where the file has the id more than once: no two are equal. */
   readonly id: string
   /** Its fields; none when it is no document at all. */
   readonly fields: Readonly<Record<string, unknown>>
-  /** The whole document as JSON with sorted keys, passwords left out. */
+  /** The document as JSON, passwords left out: to the letter where there can be none, else with sorted keys. */
   readonly json: string
-  /** SHA-256 of that JSON: equal for the same document, in whatever order its fields come. */
+  /** SHA-256 of it with sorted keys, passwords left out: equal for the same document, however it is written. */
   readonly fingerprint: string
 }
 
@@ -25,16 +30,25 @@ export const KNOWN_COLLECTIONS = ['available appointments', 'schedules', 'produc
 
 /** Reads a dump (docs/import.md says how it is laid out). Throws an ImportError for anything else. */
 export async function readDump(file: string): Promise<Dump> {
-  const collections = (parse(file, await read(file)) as { __collections__?: unknown } | null)?.__collections__
-  if (!isObject(collections)) throw new ImportError(`${file} is not an old site's dump: it has no "__collections__".`)
+  const text = await read(file)
+  assertJson(file, text)
+  const outer = membersOf(text)?.filter(({ key }) => key === '__collections__') ?? []
+  const collections = outer.flatMap(({ start }) => membersOf(text, start) ?? [])
+  if (outer.length === 0 || outer.some(({ start }) => text[start] !== '{')) {
+    throw new ImportError(`${file} is not an old site's dump: it has no "__collections__".`)
+  }
   const dump = new Map<string, SourceDocument[]>()
-  for (const [collection, documents] of Object.entries(collections)) {
-    if (!isObject(documents))
-      throw new ImportError(`${file} is damaged: its collection "${collection}" holds no documents.`)
-    dump.set(
-      collection,
-      Object.entries(documents).map(([id, document]) => sourceDocument(collection, id, document)),
-    )
+  for (const { key: collection, start } of collections) {
+    const documents = membersOf(text, start)
+    const name = printable(collection)
+    if (!documents) throw new ImportError(`${file} is damaged: its collection "${name}" holds no documents.`)
+    const kept = dump.get(collection) ?? []
+    const ids = new Set(kept.map(({ id }) => id))
+    for (const { key, start, end } of documents) {
+      const id = unusedId(printable(key), ids)
+      kept.push(sourceDocument(file, { collection: name, key: printable(key), id }, text.slice(start, end)))
+    }
+    dump.set(collection, kept)
   }
   if (!KNOWN_COLLECTIONS.some((name) => dump.has(name))) {
     throw new ImportError(`${file} is not an old site's dump: none of its collections is known.`)
@@ -43,42 +57,54 @@ export async function readDump(file: string): Promise<Dump> {
 }
 
 async function read(file: string): Promise<string> {
-  let bytes: Uint8Array
-  try {
-    bytes = await readFile(file)
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    const reason = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a directory' : code
-    throw new ImportError(`${file} can't be read: ${reason}.`)
-  }
+  const refused = (reason: string | undefined) => new ImportError(`${file} can't be read: ${reason}.`)
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw refused('there is no such file')
+    throw refused(error.code === 'EISDIR' ? 'it is a directory' : error.code)
+  })
+  if (bytes.length > constants.MAX_STRING_LENGTH) throw refused('it is larger than 500 MB')
   try {
     // Drops a byte order mark as well.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new ImportError(`${file} can't be read: it is not UTF-8 text.`)
+    throw refused('it is not UTF-8 text')
   }
 }
 
-function parse(file: string, text: string): unknown {
+function assertJson(file: string, text: string): void {
   try {
-    return JSON.parse(text)
+    JSON.parse(text)
   } catch {
     throw new ImportError(`${file} can't be read: it is not whole JSON.`)
   }
 }
 
-function sourceDocument(collection: string, id: string, document: unknown): SourceDocument {
-  const json = JSON.stringify(withoutPasswords(document))
-  return {
-    collection: asciiSafe(collection),
-    id: asciiSafe(id),
-    fields: isObject(document) ? document : {},
-    json,
-    fingerprint: createHash('sha256').update(json).digest('hex'),
-  }
+function unusedId(key: string, used: Set<string>): string {
+  let id = key
+  for (let copy = 2; used.has(id); copy += 1) id = `${key}#${copy}`
+  used.add(id)
+  return id
 }
 
-const asciiSafe = (text: string) => JSON.stringify(text).slice(1, -1)
+type Place = Pick<SourceDocument, 'collection' | 'key' | 'id'>
+
+function sourceDocument(file: string, place: Place, text: string): SourceDocument {
+  try {
+    const document: unknown = JSON.parse(text)
+    const sorted = JSON.stringify(withoutPasswords(document))
+    return {
+      ...place,
+      fields: isObject(document) ? document : {},
+      // To the letter, so that not even a number loses a digit. An escape may spell «password», a member that another
+      // of its name hides may be one: then what was parsed is written anew.
+      json: /password|\\u/i.test(text) ? sorted : text,
+      fingerprint: createHash('sha256').update(sorted).digest('hex'),
+    }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw new ImportError(`${file} is damaged: "${place.id}" of "${place.collection}" is nested too deeply.`)
+  }
+}
 
 // A password is kept as its hash and nowhere else; a digest of a short one would be as good as the password itself.
 function withoutPasswords(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { Database } from '#app/database/database.server.ts'
 import { LARGEST_PICTURE_BYTES, type PictureStore } from '#app/shared/picture-store.ts'
-import type { Progress } from './import-dump.ts'
+import type { Progress } from './imported-records.ts'
 
 const PATIENCE_MS = 5_000
 const AT_ONCE = 4

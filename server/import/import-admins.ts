@@ -1,6 +1,7 @@
+import { endAllSessions } from '#app/auth/admin-sessions.server.ts'
 import { hashPassword } from '#app/auth/passwords.server.ts'
 import type { SourceDocument } from './dump.ts'
-import { textOf } from './dump-values.ts'
+import { printable, textOf } from './dump-values.ts'
 import type { ImportContext } from './imported-records.ts'
 
 /** An account of the old site with its password already hashed; without one when it has none to hash. */
@@ -38,7 +39,9 @@ export async function importAdmins({ db, report, importedAt }: ImportContext, ac
         .set({ password_hash: passwordHash, generated: 0 })
         .where('username', '=', username)
         .execute()
-      report.facts.push(`The admin ${username} now has the old site's password.`)
+      // Whoever signed in with the made-up password signs in again.
+      await endAllSessions(db, username)
+      report.facts.push(`The admin ${printable(username)} now has the old site's password.`)
     } else if (known) {
       remark('an admin of this name is here already and keeps the password set here')
     } else {

@@ -18,7 +18,7 @@ export function bookedHours(documents: readonly SourceDocument[]): Set<string> {
  * settle. A booking without a day and an hour that exist can't be a row and is only kept.
  */
 export async function importBookings(context: ImportContext, documents: readonly SourceDocument[]): Promise<void> {
-  const { db, report } = context
+  const { db, report, progress } = context
   const existing = await db.selectFrom('bookings').select(['reference', 'date', 'time', 'conflict']).execute()
   const references = new Set(existing.map(({ reference }) => reference))
   const holders = new Map(
@@ -44,7 +44,11 @@ export async function importBookings(context: ImportContext, documents: readonly
     rows.push({ ...bookingRow(context, document, remark), reference, ...split(hour), conflict: holder ? 1 : 0 })
     report.count(document.collection, 'imported')
   }
-  await inPortions(rows, (portion) => db.insertInto('bookings').values(portion).execute())
+  await inPortions(
+    rows,
+    (portion) => db.insertInto('bookings').values(portion).execute(),
+    (done) => progress(`Bookings: ${done}`),
+  )
 }
 
 function bookingRow({ importedAt }: ImportContext, { fields, id }: SourceDocument, remark: (reason: string) => void) {

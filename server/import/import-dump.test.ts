@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { passwordMatches } from '#app/auth/passwords.server.ts'
@@ -6,12 +5,9 @@ import type { Database } from '#app/database/database.server.ts'
 import { freshDatabase, freshDataDir, openForTest } from '#app/database/fresh-database.server.ts'
 import { addStarterContent } from '../starter-content.ts'
 import { readDump } from './dump.ts'
-import { importDump } from './import-dump.ts'
-import { dumpFile, messyCollections } from './messy-dump.ts'
+import { bringIn, dumpFile, messyCollections } from './messy-dump.ts'
 
 const NOW = Date.parse('2026-11-21T08:00:00Z')
-const bringIn = async (db: Database, collections: unknown = messyCollections) =>
-  importDump(db, await readDump(dumpFile(collections)), NOW, () => {})
 
 const everything = async (db: Database) => ({
   slots: await db.selectFrom('time_slots').selectAll().orderBy('date').orderBy('time').execute(),
@@ -73,7 +69,7 @@ describe('the old site’s data', () => {
       ['delivered', 145, 60, 25, 'jerusalem'],
       ['inside', 190, 60, 70, 'inside'],
       ['picked', 120, 60, 0, null],
-      ['uneven', 144, null, 0, 'jerusalem'],
+      ['uneven', 144, null, 25, 'jerusalem'],
     ])
     expect(orders[0]?.product_id).toBe(products[0]?.id)
     expect(products.map(({ name, price, hidden }) => [name, price, hidden])).toEqual([
@@ -131,26 +127,6 @@ describe('the old site’s data', () => {
     expect(await everything(db)).toEqual(before)
   })
 })
-
-test('whatever stands in a dump, nothing is lost and nothing breaks the import', async () => {
-  const key = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('2026-11-24', 'name', 'date', 'time', 'price'))
-  const known = fc.constantFrom(...Object.keys(messyCollections))
-  const value = fc.oneof(fc.jsonValue(), fc.dictionary(key, fc.jsonValue()))
-  const collections = fc.dictionary(known, fc.dictionary(key, value), { minKeys: 1 })
-  await fc.assert(
-    fc.asyncProperty(collections, async (mess) => {
-      const db = await freshDatabase(freshDataDir())
-      const dump = await readDump(dumpFile({ ...mess, schedules: mess.schedules ?? {} }))
-      await importDump(db, dump, NOW, () => {})
-      const kept = new Set(
-        (await db.selectFrom('import_records').select('document').execute()).map((row) => row.document),
-      )
-      for (const documents of dump.values()) for (const { json } of documents) expect(kept).toContain(json)
-      await everything(db)
-    }),
-    { numRuns: 40 },
-  )
-}, 60_000)
 
 test('a dump can be read while nothing of a database is there yet', async () => {
   const db = openForTest(freshDataDir())

@@ -1,15 +1,13 @@
 import type { Database } from '#app/database/database.server.ts'
-import { type Dump, KNOWN_COLLECTIONS } from './dump.ts'
+import { type Dump, KNOWN_COLLECTIONS, type SourceDocument } from './dump.ts'
+import { onlyKeptParts, printable } from './dump-values.ts'
 import { hashedAccounts, importAdmins } from './import-admins.ts'
 import { bookedHours, importBookings } from './import-bookings.ts'
 import { importOrders } from './import-orders.ts'
 import { importProducts, removeStarterProducts } from './import-products.ts'
 import { ImportReport } from './import-report.ts'
 import { importTimeSlots, removeStarterSlots } from './import-time-slots.ts'
-import { type ImportContext, keepRecords, newDocuments } from './imported-records.ts'
-
-/** Says what is being done, in one line. */
-export type Progress = (line: string) => void
+import { type ImportContext, keepRecords, newDocuments, type Progress } from './imported-records.ts'
 
 /**
  * Brings a dump in, all of it or nothing: one transaction holds the database until every document is a row, a record, or
@@ -22,9 +20,12 @@ export async function importDump(db: Database, dump: Dump, now: number, progress
   const documentsOf = (collection: string) => dump.get(collection) ?? []
   const accounts = await hashedAccounts(documentsOf('User'))
   await db.transaction().execute(async (trx) => {
-    const context: ImportContext = { db: trx, report, importedAt: new Date(now).toISOString() }
-    const fresh = new Map<string, Awaited<ReturnType<typeof newDocuments>>>()
-    for (const [collection, documents] of dump) fresh.set(collection, await newDocuments(context, documents))
+    const context: ImportContext = { db: trx, report, importedAt: new Date(now).toISOString(), progress }
+    const fresh = new Map<string, SourceDocument[]>()
+    for (const [collection, documents] of dump) {
+      report.count(printable(collection), 'inFile', documents.length)
+      fresh.set(collection, await newDocuments(context, documents))
+    }
     const freshOf = (collection: string) => fresh.get(collection) ?? []
     const step = (what: string, collection: string) => progress(`${what}: ${freshOf(collection).length} new`)
 
@@ -46,6 +47,7 @@ export async function importDump(db: Database, dump: Dump, now: number, progress
 
     for (const [collection, documents] of fresh) {
       if (!KNOWN_COLLECTIONS.some((known) => known === collection)) keepUnknown(report, documents)
+      remarkParts(report, documents)
       await keepRecords(context, documents)
     }
   })
@@ -62,9 +64,17 @@ async function makeRoom({ db, report }: ImportContext, slots: boolean, products:
   report.facts.push(`Removed starter content: ${removed.slots} slots, ${removed.products} products.`)
 }
 
-function keepUnknown(report: ImportReport, documents: Awaited<ReturnType<typeof newDocuments>>): void {
+function keepUnknown(report: ImportReport, documents: readonly SourceDocument[]): void {
   for (const document of documents) {
     report.count(document.collection, 'onlyKept')
     report.remarks.push({ document, reason: 'its collection is not known' })
+  }
+}
+
+function remarkParts(report: ImportReport, documents: readonly SourceDocument[]): void {
+  for (const document of documents) {
+    const reasons = onlyKeptParts(document.fields)
+    if (document.id !== document.key) reasons.push('its id stands in the file more than once')
+    report.remarks.push(...reasons.map((reason) => ({ document, reason })))
   }
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { DeliveryZoneRow, OrderRow } from '#app/database/schema.ts'
+import type { DeliveryZoneRow, OrderRow, ProductRow } from '#app/database/schema.ts'
 import { searchText } from '#app/shared/search-text.ts'
 import { cleanLine, cleanText } from '#app/shared/text.ts'
 import type { SourceDocument } from './dump.ts'
@@ -9,23 +9,23 @@ import { type ImportContext, inPortions } from './imported-records.ts'
 
 interface Shop {
   readonly zones: readonly DeliveryZoneRow[]
-  readonly productIds: ReadonlyMap<string, string>
+  /** By name; of two with one name the first in the shop. */
+  readonly products: ReadonlyMap<string, Pick<ProductRow, 'id' | 'price'>>
   readonly references: Set<string>
 }
 
 type Money = Pick<OrderRow, 'quantity' | 'total' | 'fee' | 'unit_price'>
 
 /**
- * Brings in `sales`. The total stays what it was; unit price and fee, which the old site did not keep, follow from it
- * where the city's fee is known and the rest divides evenly. An order without a quantity or a total is only kept.
+ * Brings in `sales`. The total stays what it was. The old site kept neither fee nor unit price: the fee is today's fee
+ * of the city, the unit price follows where the rest divides evenly. An order without a quantity or a total is only kept.
  */
 export async function importOrders(context: ImportContext, documents: readonly SourceDocument[]): Promise<void> {
-  const { db, report } = context
+  const { db, report, progress } = context
+  const products = await db.selectFrom('products').select(['name', 'id', 'price']).orderBy('position').execute()
   const shop: Shop = {
     zones: await db.selectFrom('delivery_zones').selectAll().execute(),
-    productIds: new Map(
-      (await db.selectFrom('products').select(['name', 'id']).execute()).map((row) => [row.name, row.id]),
-    ),
+    products: new Map(products.toReversed().map((product) => [product.name, product])),
     references: new Set((await db.selectFrom('orders').select('reference').execute()).map((row) => row.reference)),
   }
   const rows: Insertable<OrderRow>[] = []
@@ -34,7 +34,25 @@ export async function importOrders(context: ImportContext, documents: readonly S
     report.count(document.collection, row ? 'imported' : 'onlyKept')
     if (row) rows.push(row)
   }
-  await inPortions(rows, (portion) => db.insertInto('orders').values(portion).execute())
+  await inPortions(
+    rows,
+    (portion) => db.insertInto('orders').values(portion).execute(),
+    (done) => progress(`Orders: ${done}`),
+  )
+  report.facts.push(...comparedWithShop(rows, shop))
+}
+
+// Worth knowing in sum, and nothing to be settled: shops change their products and prices.
+function comparedWithShop(rows: readonly Insertable<OrderRow>[], { products }: Shop): string[] {
+  const gone = rows.filter((row) => row.product_name && row.product_id === null).length
+  const dearer = rows.filter((row) => {
+    const product = products.get(row.product_name)
+    return row.product_id && product && product.price * row.quantity + row.fee !== row.total
+  }).length
+  return [
+    ...(gone > 0 ? [`Orders of a product that is not in the shop: ${gone}`] : []),
+    ...(dearer > 0 ? [`Orders whose total is not what it would be today: ${dearer}`] : []),
+  ]
 }
 
 function orderRow(
@@ -62,9 +80,11 @@ function orderRow(
   if (!method) remark(`does not say how it was delivered: taken as ${delivery_method}`)
   if (delivery_method === 'delivery' && !zone) remark('was delivered to a city without a known fee')
   if (!product) remark('names no product')
+  if (money.unit_price === null && (zone || delivery_method === 'pickup')) remark('its total has no whole unit price')
   return {
     reference,
-    product_id: shop.productIds.get(product) ?? null,
+    // A product without a name is not what an order without one meant.
+    product_id: (product && shop.products.get(product)?.id) || null,
     product_name: product,
     ...money,
     delivery_method,
@@ -85,7 +105,7 @@ function moneyOf(fields: SourceDocument['fields'], fee: number | undefined): Mon
   if (quantity === undefined || total === undefined || quantity < 1 || total < 0) return undefined
   const unit = (total - (fee ?? 0)) / quantity
   const exact = fee !== undefined && Number.isInteger(unit) && unit >= 0
-  return { quantity, total, fee: exact ? fee : 0, unit_price: exact ? unit : null }
+  return { quantity, total, fee: fee ?? 0, unit_price: exact ? unit : null }
 }
 
 function methodOf(value: unknown): OrderRow['delivery_method'] | undefined {

@@ -12,7 +12,7 @@ import { type ImportContext, inPortions } from './imported-records.ts'
  * comes in hidden. The picture's old address is kept as its source; until it has been fetched the stand-in is shown.
  */
 export async function importProducts(context: ImportContext, documents: readonly SourceDocument[]): Promise<void> {
-  const { db, report, importedAt } = context
+  const { db, report, importedAt, progress } = context
   const { last } = await db
     .selectFrom('products')
     .select(({ fn }) => fn.max('position').as('last'))
@@ -37,7 +37,11 @@ export async function importProducts(context: ImportContext, documents: readonly
       source_id: id,
     }
   })
-  await inPortions(rows, (portion) => db.insertInto('products').values(portion).execute())
+  await inPortions(
+    rows,
+    (portion) => db.insertInto('products').values(portion).execute(),
+    (done) => progress(`Products: ${done}`),
+  )
   if (documents[0]) report.count(documents[0].collection, 'imported', rows.length)
 }
 

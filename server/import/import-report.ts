@@ -35,8 +35,15 @@ export class ImportReport {
   }
 
   toString(): string {
-    const heads = ['collection', 'in file', 'imported', 'already there', 'changed since', 'only kept']
-    const rows = [...this.counts].map(([name, count]) => [name, ...Object.values(count).map(String)])
+    const heads = ['collection', 'in file', 'imported', 'already there', 'changed since', 'only kept', 'need a look']
+    const rows = [...this.counts].map(([name, count]) => [
+      name,
+      ...Object.values(count).map(String),
+      String(
+        new Set(this.remarks.filter(({ document }) => document.collection === name).map(({ document }) => document))
+          .size,
+      ),
+    ])
     const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => (row[column] ?? '').length)))
     const line = (cells: string[]) => cells.map((cell, column) => pad(cell, widths[column] ?? 0, column)).join('  ')
     const remarks = this.remarks.map(sentence)

@@ -2,12 +2,16 @@ import type { Database } from '#app/database/database.server.ts'
 import type { SourceDocument } from './dump.ts'
 import type { ImportReport } from './import-report.ts'
 
+/** Says what is being done, in one line. */
+export type Progress = (line: string) => void
+
 /** What an import writes with, and into what. */
 export interface ImportContext {
   readonly db: Database
   readonly report: ImportReport
   /** The instant of the import, ISO 8601. */
   readonly importedAt: string
+  readonly progress: Progress
 }
 
 const ROWS_AT_ONCE = 500
@@ -28,7 +32,6 @@ export async function newDocuments(
     .where('collection', '=', collection)
     .execute()
   const known = new Map(rows.map((row) => [row.source_id, row.fingerprint]))
-  report.count(collection, 'inFile', documents.length)
   return documents.filter((document) => {
     const fingerprint = known.get(document.id)
     if (fingerprint === undefined) return true
@@ -57,10 +60,18 @@ export async function keepRecords(context: ImportContext, documents: readonly So
   await inPortions(rows, (portion) => db.insertInto('import_records').values(portion).execute())
 }
 
-/** Inserts many rows, some at a time: the engine binds a limited number of values in one statement. */
+/**
+ * Inserts many rows, some at a time: the engine binds a limited number of values in one statement.
+ * @param passed is told after each portion how far it is, as in '500/882'
+ */
 export async function inPortions<Row>(
   rows: readonly Row[],
   insert: (portion: Row[]) => Promise<unknown>,
+  passed: (done: string) => void = () => {},
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) await insert(rows.slice(from, from + ROWS_AT_ONCE))
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const portion = rows.slice(from, from + ROWS_AT_ONCE)
+    await insert(portion)
+    passed(`${from + portion.length}/${rows.length}`)
+  }
 }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { freshDataDir, openForTest } from '#app/database/fresh-database.server.ts'
-import { dumpFile } from './messy-dump.ts'
+import { freshDatabase, freshDataDir, openForTest } from '#app/database/fresh-database.server.ts'
+import { dumpFile, fileOf } from './messy-dump.ts'
 
 const main = new URL('./main.ts', import.meta.url).pathname
 
@@ -27,21 +28,20 @@ test('the command says what it does and ends with a report', async () => {
   expect(await db.selectFrom('bookings').selectAll().execute()).toHaveLength(5)
 }, 30_000)
 
-const written = (text: string | Uint8Array) => {
-  const file = join(freshDataDir(), 'bad.json')
-  writeFileSync(file, text)
-  return file
-}
-
 test.each<[string, () => string, string]>([
   ['is not there', () => join(freshDataDir(), 'none.json'), 'there is no such file'],
   ['is a directory', () => freshDataDir(), 'it is a directory'],
-  ['ends too early', () => written('{"__collections__": {"schedules": {'), 'it is not whole JSON'],
-  ['is not text', () => written(new Uint8Array([0x7b, 0xff, 0xfe])), 'it is not UTF-8 text'],
-  ['is a list', () => written('[]'), 'has no "__collections__"'],
-  ['is null', () => written('null'), 'has no "__collections__"'],
-  ['holds a list', () => written('{"__collections__": {"schedules": []}}'), '"schedules" holds no documents'],
-  ['is from elsewhere', () => written('{"__collections__": {"cats": {}}}'), 'none of its collections is known'],
+  ['ends too early', () => fileOf('{"__collections__": {"schedules": {'), 'it is not whole JSON'],
+  ['is not text', () => fileOf(new Uint8Array([0x7b, 0xff, 0xfe])), 'it is not UTF-8 text'],
+  ['is a list', () => fileOf('[]'), 'has no "__collections__"'],
+  ['is null', () => fileOf('null'), 'has no "__collections__"'],
+  ['holds a list', () => fileOf('{"__collections__": {"schedules": []}}'), '"schedules" holds no documents'],
+  [
+    'is nested without end',
+    () => fileOf(`{"__collections__": {"schedules": {"a": ${'['.repeat(100_000)}${']'.repeat(100_000)}}}}`),
+    'is nested too deeply',
+  ],
+  ['is from elsewhere', () => fileOf('{"__collections__": {"cats": {}}}'), 'none of its collections is known'],
 ])(
   'a file that %s is refused with one sentence, and nothing is left behind',
   async (_, file, reason) => {
@@ -54,3 +54,19 @@ test.each<[string, () => string, string]>([
   },
   30_000,
 )
+
+test('where the data can not be kept, one sentence says so', async () => {
+  const { code, err } = await importFile(dumpFile(), fileOf('a file where a folder should be'))
+  expect(code).toBe(1)
+  expect(err).toMatch(/^The import was given up and nothing of the file came in: [^\n]+\n$/)
+}, 30_000)
+
+test('a database of a newer version is left alone, and one sentence says so', async () => {
+  const dataDir = freshDataDir()
+  const db = await freshDatabase(dataDir)
+  await sql`insert into migrations values ('9999-of-next-year', '')`.execute(db)
+  const { code, err } = await importFile(dumpFile(), dataDir)
+  expect([code, err.split('\n').length]).toEqual([1, 2])
+  expect(err).toContain('newer version')
+  expect(await db.selectFrom('import_records').selectAll().execute()).toEqual([])
+}, 30_000)

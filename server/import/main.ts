@@ -10,6 +10,9 @@ import { ImportError, readDump } from './dump.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { importDump } from './import-dump.ts'
 
+// Whoever was reading along may go (`| head`): no reason to stop half way.
+process.stdout.on('error', () => {})
+
 try {
   const [named] = process.argv.slice(2)
   if (!named) throw new ImportError('Say which file: npm run import -- FILE')
@@ -20,12 +23,20 @@ try {
   const db = openDatabase(dataDir)
   await migrate(db, systemClock())
   const report = await importDump(db, dump, systemClock(), consoleLog.info)
-  const pictures = await fetchPictures(db, pictureStore(dataDir), consoleLog.info)
+  // The data is in by now; pictures that can't be had or kept take nothing back.
+  const pictures = await fetchPictures(db, pictureStore(dataDir), consoleLog.info).catch(
+    (error: Error) => `Pictures: not fetched (${error.message}); the next import tries again.`,
+  )
   await db.destroy()
   consoleLog.info(`\n${report}\n`)
   consoleLog.info(pictures)
 } catch (error) {
-  if (!(error instanceof ImportError || error instanceof ConfigError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${sentenceOf(error)}\n`)
   process.exitCode = 1
+}
+
+function sentenceOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  if (error instanceof ImportError || error instanceof ConfigError) return message
+  return `The import was given up and nothing of the file came in: ${message.split('\n')[0]}`
 }

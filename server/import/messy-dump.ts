@@ -1,6 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Database } from '#app/database/database.server.ts'
 import { freshDataDir } from '#app/database/fresh-database.server.ts'
+import { readDump } from './dump.ts'
+import { importDump } from './import-dump.ts'
+import type { ImportReport } from './import-report.ts'
 
 // For tests: a small dump with every kind of mess the old site's data holds.
 
@@ -54,9 +58,19 @@ export const messyCollections: Record<string, Documents> = {
   letters: { one: { text: 'kept', password: 'secret-canary', deep: [{ Password: 'secret-canary' }] } },
 }
 
+/** Writes a text to a file of its own and says where. */
+export function fileOf(text: string | Uint8Array): string {
+  const file = join(freshDataDir(), 'dump.json')
+  writeFileSync(file, text)
+  return file
+}
+
 /** Writes a dump of these collections to a file of its own and says where. */
 export function dumpFile(collections: unknown = messyCollections): string {
-  const file = join(freshDataDir(), 'dump.json')
-  writeFileSync(file, `\ufeff${JSON.stringify({ __collections__: collections })}`)
-  return file
+  return fileOf(`\ufeff${JSON.stringify({ __collections__: collections })}`)
+}
+
+/** Imports these collections, on 21 November 2026. */
+export async function bringIn(db: Database, collections: unknown = messyCollections): Promise<ImportReport> {
+  return importDump(db, await readDump(dumpFile(collections)), Date.parse('2026-11-21T08:00:00Z'), () => {})
 }
