@@ -25,7 +25,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { reference, production } = context.get(requestContext)
+  const { reference, production, hostedPictures } = context.get(requestContext)
   const html = await render(
     <ErrorReference value={reference}>
       <ServerRouter context={routerContext} url={request.url} />
@@ -33,7 +33,7 @@ export default async function handleRequest(
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-  if (production) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+  if (production) headers.set('Content-Security-Policy', contentSecurityPolicy(html, hostedPictures))
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
@@ -59,7 +59,7 @@ function render(page: React.ReactNode): Promise<string> {
 
 // React Router writes the page's data into inline scripts. Their hashes, not 'unsafe-inline', let them run: a hash keeps
 // its worth when the page is served again from memory, a nonce does not.
-function contentSecurityPolicy(html: string): string {
+function contentSecurityPolicy(html: string, hostedPictures: boolean): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script]) =>
       `'sha256-${createHash('sha256')
@@ -70,7 +70,8 @@ function contentSecurityPolicy(html: string): string {
     "default-src 'none'",
     ["script-src 'self'", ...hashes].join(' '),
     "style-src 'self'",
-    "img-src 'self' data:",
+    // A picture host serves from addresses of its own choosing, often not the one it takes pictures at.
+    `img-src 'self' data:${hostedPictures ? ' https:' : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

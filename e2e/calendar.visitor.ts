@@ -1,4 +1,5 @@
-import { bookingForm, DAY, HOUR } from './booking-form.ts'
+import { bookingForm, DAY, HOUR, open } from './booking-form.ts'
+import { setHours } from './kept.ts'
 import { expect, test } from './site.ts'
 
 test('the week runs from Sunday on the right to Saturday on the left, and the arrows point the way', async ({
@@ -49,14 +50,24 @@ test('choosing a day and an hour waits for nothing: no request, and the hours ar
   const asked: string[] = []
   // Pictures that scroll into sight are nothing anyone waits for.
   page.on('request', (request) => /fetch|xhr|document|script/.test(request.resourceType()) && asked.push(request.url()))
-  const took = await form.day(DAY).evaluate(async (day: HTMLElement) => {
-    const start = performance.now()
-    day.click()
-    while (!document.querySelector('[data-time]')) await new Promise(requestAnimationFrame)
-    return performance.now() - start
-  })
-  // 100 ms on a phone; this machine draws without a graphics card and runs two tests at once.
-  expect(took).toBeLessThan(400)
+  // How long after the press a day's hours stand there.
+  const took = (date: string) =>
+    form.day(date).evaluate(async (day: HTMLElement) => {
+      const status = document.querySelector('#hours [role="status"]')
+      const before = status?.textContent
+      const start = performance.now()
+      day.click()
+      while (status?.textContent === before || !document.querySelector('[data-time]')) {
+        await new Promise(requestAnimationFrame)
+      }
+      return performance.now() - start
+    })
+  const days = ['2027-03-12', '2027-03-13', '2027-03-14', '2027-03-16', DAY]
+  const waits = []
+  for (const day of days) waits.push(await took(day))
+  // The quickest of five, on a machine without a graphics card that runs other tests at the same time; none of them
+  // would be quick if it asked the server.
+  expect(Math.min(...waits)).toBeLessThan(100)
   const times = await page
     .locator('[data-time]')
     .evaluateAll((all) => all.map((hour) => hour.getAttribute('data-time')))
@@ -67,11 +78,23 @@ test('choosing a day and an hour waits for nothing: no request, and the hours ar
 })
 
 test('the hours are announced with their number, and the focus goes to their heading', async ({ page, site }) => {
-  await site.db.deleteFrom('time_slots').where('date', '=', DAY).where('time', '>', '12:00').execute()
-  await page.goto('/')
-  await bookingForm(page).day(DAY).click()
-  await expect(page.getByRole('status').filter({ hasText: 'الخميس، 11 آذار 2027 · 3 ساعات متاحة' })).toBeVisible()
-  await expect(page.getByText('الأوقات المتاحة', { exact: true })).toBeFocused()
+  const counts = { 1: 'ساعة واحدة متاحة', 2: 'ساعتان متاحتان', 3: '3 ساعات متاحة', 11: '11 ساعة متاحة' }
+  const day = (count: string) => `2027-03-${11 + Number(count)}`
+  for (const count of Object.keys(counts)) {
+    await setHours(
+      site,
+      day(count),
+      Array.from({ length: Number(count) }, (_, hour) => `${10 + hour}:00`),
+    )
+  }
+  await open(page)
+  const form = bookingForm(page)
+  await expect(form.hoursStatus).toHaveText('يرجى اختيار يوم من التقويم')
+  for (const [count, text] of Object.entries(counts)) {
+    await form.day(day(count)).click()
+    await expect(form.hoursStatus).toHaveText(new RegExp(`، ${11 + Number(count)} آذار 2027 · ${text}$`))
+    await expect(form.hoursHeading).toBeFocused()
+  }
 })
 
 test('a chosen day stands in the address: it can be linked, and survives a reload', async ({ page }) => {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { bookingForm, DAY, HOUR, review, visitor } from './booking-form.ts'
+import { focusedVisibly } from './pixels.ts'
 import { expect, test } from './site.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -27,9 +28,14 @@ test('the keyboard alone books an hour, from the first Tab to the closed popup',
   const form = bookingForm(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'انتقال إلى المحتوى' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
   const tabTo = async (target: ReturnType<typeof page.locator>) => {
     for (let presses = 0; presses < 60; presses++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
+      if (await target.evaluate((element) => element === document.activeElement)) {
+        expect(await focusedVisibly(page)).toBe(true)
+        return
+      }
       await page.keyboard.press('Tab')
     }
     throw new Error('out of reach')
@@ -48,8 +54,7 @@ test('the keyboard alone books an hour, from the first Tab to the closed popup',
   await page.keyboard.press('ArrowLeft')
   await expect(form.day('2027-03-12')).toBeFocused()
   expect((await form.day('2027-03-12').boundingBox())?.x).toBeLessThan(before?.x ?? 0)
-  const ring = await form.day('2027-03-12').evaluate((day) => getComputedStyle(day).outlineWidth)
-  expect(ring).toBe('3px')
+  expect(await focusedVisibly(page)).toBe(true)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page.getByText('الأوقات المتاحة', { exact: true })).toBeFocused()

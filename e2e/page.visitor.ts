@@ -2,7 +2,7 @@ import { expect, test } from './site.ts'
 
 test('the page has its seven parts, in order, with the centre’s own words', async ({ page }) => {
   await page.goto('/')
-  expect(await page.locator('html').evaluate((html) => [html.lang, html.dir])).toEqual(['ar', 'rtl'])
+  expect(await page.evaluate(() => [document.documentElement.lang, document.dir])).toEqual(['ar', 'rtl'])
   const text = (await page.evaluate(() => document.body.innerText)).replace(/\s+/g, ' ')
   const inOrder = [
     'بلسم للعلاج الطبيعي والاسترخاء',

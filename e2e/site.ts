@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { type Database, openDatabase } from '#app/database/database.server.ts'
+import type { ImageHost } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import { type RunningSite, serveSite } from '#server/serve.ts'
 
@@ -20,9 +21,10 @@ export interface TestSite extends RunningSite {
   readonly lines: string[]
 }
 
-export const test = base.extend<{ site: TestSite; starterContent: boolean }>({
+export const test = base.extend<{ site: TestSite; starterContent: boolean; imageHost: ImageHost | undefined }>({
   starterContent: [true, { option: true }],
-  site: async ({ starterContent }, use) => {
+  imageHost: [undefined, { option: true }],
+  site: async ({ starterContent, imageHost }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'balsam-'))
     const clock = { now: NOW }
     const lines: string[] = []
@@ -34,6 +36,7 @@ export const test = base.extend<{ site: TestSite; starterContent: boolean }>({
         publicUrl: undefined,
         firstAdmin: { username: 'admin', password: 'only-for-tests' },
         starterContent,
+        imageHost,
         production: true,
       },
       await builtApp(),

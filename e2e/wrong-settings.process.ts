@@ -12,6 +12,8 @@ const wrongSettings: Record<string, string>[] = [
   { PUBLIC_URL: 'ftp://balsam.example' },
   { PUBLIC_URL: 'https://balsam.example/site' },
   { STARTER_CONTENT: 'yes' },
+  { IMAGE_HOST_URL: 'foo' },
+  { IMAGE_HOST_PRESET: 'alone' },
   { DATABASE_URL: 'mysql://root:secret@127.0.0.1/balsam' },
   { HOST: '203.0.113.1' },
 ]

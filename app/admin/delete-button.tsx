@@ -23,16 +23,15 @@ interface DeleteButtonProps {
 /** Asks once, deletes, and offers to take it back. */
 export function DeleteButton({ id, label, warning }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false)
-  const fetcher = useFetcher<Removal>()
+  const key = useId()
+  const fetcher = useFetcher<Removal>({ key })
   const offerUndo = useOfferUndo()
   const title = useId()
   const { data: answer } = fetcher
 
   useEffect(() => {
-    if (!answer?.ok) return
-    setAsking(false)
-    offerUndo({ id: answer.removed, label })
-  }, [answer, label, offerUndo])
+    if (answer?.ok) setAsking(false)
+  }, [answer])
 
   return (
     <>
@@ -45,7 +44,7 @@ export function DeleteButton({ id, label, warning }: DeleteButtonProps) {
       </button>
       {asking && (
         <Dialog labelledBy={title} onClose={() => setAsking(false)}>
-          <fetcher.Form method="post" className="grid gap-5">
+          <fetcher.Form method="post" onSubmit={() => offerUndo({ key, label })} className="grid gap-5">
             <h2 id={title} className="font-bold text-xl text-balsam">
               حذف: <bdi>{label}</bdi>؟
             </h2>

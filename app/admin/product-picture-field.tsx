@@ -18,6 +18,7 @@ type Choice =
   | { readonly kind: 'as-it-is' }
   | { readonly kind: 'removed' }
   | { readonly kind: 'left-out' }
+  | { readonly kind: 'being-made-lighter' }
   | { readonly kind: 'new'; readonly name: string; readonly preview: string }
 
 const asItIs = { kind: 'as-it-is' } as const
@@ -33,14 +34,15 @@ export function ProductPictureField({ image, problem }: ProductPictureFieldProps
     const chosen = currentTarget.files?.[0]
     latest.current = chosen
     if (!chosen) return setChoice(asItIs)
-    show(chosen, currentTarget)
+    setChoice({ kind: 'being-made-lighter' })
     const lighter = await lighterPicture(chosen)
     // Another one may have been chosen meanwhile, or none.
-    if (!lighter || latest.current !== chosen) return
+    if (latest.current !== chosen) return
+    show(lighter ?? chosen, currentTarget)
+    if (!lighter) return
     const files = new DataTransfer()
     files.items.add(lighter)
     currentTarget.files = files.files
-    show(lighter, currentTarget)
   }
 
   function show(file: File, control: HTMLInputElement) {
@@ -60,9 +62,10 @@ export function ProductPictureField({ image, problem }: ProductPictureFieldProps
     if (input.current) input.current.value = ''
     // The form's guard over what is not saved yet hears of it as of anything typed.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
-    setChoice(choice.kind === 'new' ? asItIs : { kind: 'removed' })
+    setChoice(chosen ? asItIs : { kind: 'removed' })
   }
 
+  const chosen = choice.kind === 'new' || choice.kind === 'being-made-lighter'
   const shown = choice.kind === 'removed' ? '' : image
   const tooLarge = choice.kind === 'left-out' ? messageOf('picture-too-large') : undefined
   return (
@@ -100,9 +103,9 @@ export function ProductPictureField({ image, problem }: ProductPictureFieldProps
       </Field>
       {choice.kind === 'removed' && <input type="hidden" name="picture-removed" value="on" />}
       {choice.kind === 'left-out' && <input type="hidden" name="picture-left-out" value="on" />}
-      {(choice.kind === 'new' || shown) && (
+      {(chosen || shown) && (
         <Button type="button" look="quiet" className="min-h-11 justify-self-start px-4 text-base" onClick={drop}>
-          {choice.kind === 'new' ? 'إلغاء الاختيار' : 'إزالة الصورة'}
+          {chosen ? 'إلغاء الاختيار' : 'إزالة الصورة'}
         </Button>
       )}
       {choice.kind === 'removed' && (
@@ -116,14 +119,21 @@ export function ProductPictureField({ image, problem }: ProductPictureFieldProps
         </Button>
       )}
       <div role="status">
-        {sending && (
-          <>
-            <p className="text-sm">جارٍ رفع الصورة…</p>
-            <progress aria-label="رفع الصورة" className="h-2 w-full accent-balsam" />
-          </>
-        )}
+        {choice.kind === 'being-made-lighter' && <Progress text="جارٍ تجهيز الصورة…" />}
+        {sending && <Progress text="جارٍ رفع الصورة…" />}
       </div>
     </div>
+  )
+}
+
+function Progress({ text }: { text: string }) {
+  return (
+    <>
+      <p className="text-sm">{text}</p>
+      <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-sage-soft/60">
+        <div className="h-full w-2/5 rounded-full bg-balsam motion-safe:animate-pulse" />
+      </div>
+    </>
   )
 }
 

@@ -20,7 +20,7 @@ export function ProductVisibility({ id, hidden }: ProductVisibilityProps) {
         name="intent"
         value={hidden ? 'show' : 'hide'}
         aria-busy={fetcher.state !== 'idle'}
-        className="min-h-11 rounded-full px-4 font-semibold text-balsam hover:bg-mist aria-busy:text-ink-soft"
+        className="min-h-11 min-w-20 rounded-full px-4 font-semibold text-balsam hover:bg-mist aria-busy:text-ink-soft"
       >
         {hidden ? 'إظهار' : 'إخفاء'}
       </button>

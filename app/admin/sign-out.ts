@@ -14,3 +14,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function loader() {
   return redirect(SIGN_IN)
 }
+
+// A component makes it a page, and React Router looks at the origin of what is posted to pages only.
+export default function SignOut() {
+  return null
+}

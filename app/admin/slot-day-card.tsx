@@ -10,6 +10,9 @@ interface SlotDayCardProps {
   readonly onSwitchDay: (act: 'close' | 'reopen') => void
 }
 
+/** The id of a day's card, to be led to. */
+export const dayId = (date: CalendarDate) => `day-${date}`
+
 /** One day and the hours it offers. */
 export function SlotDayCard({ day: { date, hours }, today, onSwitchDay }: SlotDayCardProps) {
   const number = (state: string) => hours.filter((hour) => hour.state === state).length
@@ -19,15 +22,14 @@ export function SlotDayCard({ day: { date, hours }, today, onSwitchDay }: SlotDa
     [number('disabled'), 'موقوف'],
   ] as const
   return (
-    <li
-      className={`overflow-clip rounded-3xl bg-paper shadow-card ${date < today ? 'opacity-95' : ''}`}
-      data-date={date}
-    >
+    <li id={dayId(date)} data-date={date} className="overflow-clip rounded-3xl bg-paper shadow-card">
       <div className="flex items-start justify-between gap-2 border-sand-deep border-b px-4 pt-4 pb-3">
         <div>
           <h3 className="font-bold text-balsam text-lg leading-7">
             {weekdayName(date)}
-            {date === today && <span className="ms-2 font-normal text-ink-soft text-sm">اليوم</span>}
+            {date <= today && (
+              <span className="ms-2 font-normal text-ink-soft text-sm">{date === today ? 'اليوم' : 'مضى'}</span>
+            )}
           </h3>
           <p>
             <time dateTime={date}>{formatDate(date)}</time>

@@ -1,26 +1,39 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { DateField, TimeField } from '#app/availability/date-time-fields.tsx'
 import { hoursOfDay } from '#app/availability/opening-hours.ts'
 import type { CalendarDate } from '#app/shared/calendar-date.ts'
 import { centre } from '#app/shared/centre.ts'
 import { messageOf } from '#app/shared/messages.ts'
 import { FormDialog, type Saved } from './form-dialog.tsx'
+import type { Note } from './slots.tsx'
 
 interface NewSlotDialogProps {
   readonly today: CalendarDate
   readonly onClose: () => void
   /** Says on the page what became of it; an hour that exists already is told quietly. */
-  readonly onNote: (words: string) => void
+  readonly onNote: (note: Note) => void
 }
 
 /** «موعد متاح جديد». It closes over a duplicate as well: nothing is added, and the next form begins empty. */
 export function NewSlotDialog({ today, onClose, onNote }: NewSlotDialogProps) {
-  const tell = useCallback(({ note }: Saved & { ok: true }) => onNote(note ? messageOf(note) : 'أُضيف الموعد'), [onNote])
+  const date = useRef<CalendarDate>(undefined)
+  const tell = useCallback(
+    ({ note }: Saved & { ok: true }) => onNote({ words: note ? messageOf(note) : 'أُضيف الموعد', date: date.current }),
+    [onNote],
+  )
   return (
     <FormDialog title="موعد متاح جديد" intent="new" onClose={onClose} onSaved={tell}>
       {(problemOf) => (
         <>
-          <DateField id="new-slot-date" value="" today={today} problem={problemOf('date')} />
+          <DateField
+            id="new-slot-date"
+            value=""
+            today={today}
+            problem={problemOf('date')}
+            onChange={(chosen) => {
+              date.current = chosen
+            }}
+          />
           <TimeField
             id="new-slot-time"
             value=""

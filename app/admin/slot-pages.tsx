@@ -1,9 +1,10 @@
 import { Form, Link } from 'react-router'
 import { DateField } from '#app/availability/date-time-fields.tsx'
-import { formatDateWithWeekday } from '#app/shared/arabic-date.ts'
+import { formatDateWithWeekday, weekdayName } from '#app/shared/arabic-date.ts'
 import type { CalendarDate } from '#app/shared/calendar-date.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TowardsEndIcon, TowardsStartIcon } from '#app/ui/icons.tsx'
+import { dayId } from './slot-day-card.tsx'
 
 interface SlotPlaceProps {
   readonly from: CalendarDate
@@ -40,6 +41,29 @@ export function SlotPlace({ from, today, earlier }: SlotPlaceProps) {
         </details>
       </div>
     </div>
+  )
+}
+
+/** The days of this page, at hand while one scrolls: on a phone they stand one below the other, a long way down. */
+export function SlotDayLinks({ dates }: { dates: readonly CalendarDate[] }) {
+  return (
+    // The ground is the dashboard's own, but nothing shines through it.
+    <nav
+      aria-label="أيام هذه الصفحة"
+      className="sticky top-0 z-10 -mx-5 mt-2 flex gap-1.5 overflow-x-auto bg-[#faf5ee] px-5 py-2 md:hidden"
+    >
+      {dates.map((date) => (
+        <a
+          key={date}
+          href={`#${dayId(date)}`}
+          className="grid min-h-11 shrink-0 place-items-center rounded-full border border-sage-soft bg-paper px-3.5 text-balsam text-sm"
+        >
+          <span>
+            {weekdayName(date)} <bdi>{`${Number(date.slice(8))}/${Number(date.slice(5, 7))}`}</bdi>
+          </span>
+        </a>
+      ))}
+    </nav>
   )
 }
 

@@ -29,11 +29,12 @@ export function SlotRow({ date, hour: { time, state, booking } }: { date: Calend
   const refusal = booking && !busy && fetcher.data && !fetcher.data.ok ? fetcher.data : undefined
   return (
     <li data-id={id} className="py-1.5">
-      <div className="flex items-center gap-2">
-        <time id={timeId} dateTime={time} className="w-20 shrink-0 font-semibold">
+      {/* All of it stands in one line on a phone of 360 px, and the buttons below each other. */}
+      <div className="flex items-center gap-1 sm:gap-1.5">
+        <time id={timeId} dateTime={time} className="w-[4.5rem] shrink-0 whitespace-nowrap font-semibold">
           <bdi>{formatTime(time)}</bdi>
         </time>
-        <span className={`me-auto rounded-full px-2.5 text-sm leading-7 ${badges[state].look}`}>
+        <span className={`me-auto whitespace-nowrap rounded-full px-2.5 text-sm leading-7 ${badges[state].look}`}>
           {badges[state].label}
         </span>
         <fetcher.Form method="post">
@@ -45,30 +46,32 @@ export function SlotRow({ date, hour: { time, state, booking } }: { date: Calend
             look="quiet"
             busy={busy}
             aria-describedby={timeId}
-            className="min-h-11 px-4 py-1.5"
+            className="min-h-11! w-20 whitespace-nowrap px-1! py-1.5!"
           >
             {state === 'free' ? 'إلغاء' : 'تفعيل'}
           </Button>
         </fetcher.Form>
-        <DeleteButton
-          id={id}
-          label={`${formatDateWithWeekday(date)}، ${formatTime(time)}`}
-          warning={
-            booking &&
-            `هذه الساعة محجوزة باسم ${isolated(booking.name)}، رقم الحجز ${isolated(booking.reference)}. الحجز نفسه يبقى كما هو.`
-          }
-        />
+        <div className="-me-3 [&>button]:whitespace-nowrap">
+          <DeleteButton
+            id={id}
+            label={`${formatDateWithWeekday(date)}، ${formatTime(time)}`}
+            warning={
+              booking &&
+              `هذه الساعة محجوزة باسم ${isolated(booking.name)}، رقم الحجز ${isolated(booking.reference)}. الحجز نفسه يبقى كما هو.`
+            }
+          />
+        </div>
       </div>
       {booking && !refusal && (
         <Link
           to={bookingAddress(booking.reference)}
-          className="inline-flex min-h-11 max-w-full items-center text-balsam underline underline-offset-4"
+          className="inline-flex min-h-11 max-w-full items-center py-1.5 text-balsam leading-6 underline underline-offset-4"
         >
-          <bdi className="line-clamp-1">{booking.name}</bdi>
+          <bdi>{booking.name}</bdi>
         </Link>
       )}
       {refusal && (
-        <div className="pb-1.5">
+        <div className="pt-1.5">
           <Problem text={messageOf(refusal.problem)} />
           {refusal.reference && (
             <Link

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
 import { slotDays } from '#app/availability/admin-slots.server.ts'
 import { requestContext } from '#app/database/request-context.server.ts'
 import type { CalendarDate } from '#app/shared/calendar-date.ts'
@@ -10,7 +11,7 @@ import type { Route } from './+types/slots.ts'
 import { openPosted, removePostedSlot, saveNewSlot, switchPostedDays, switchPostedSlot } from './slot-acts.server.ts'
 import { SlotDayCard } from './slot-day-card.tsx'
 import { NewSlotDialog } from './slot-new-dialog.tsx'
-import { NoSlots, SlotPager, SlotPlace } from './slot-pages.tsx'
+import { NoSlots, SlotDayLinks, SlotPager, SlotPlace } from './slot-pages.tsx'
 import { type RangeAct, SlotRangeDialog } from './slot-range-dialog.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -43,6 +44,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** What has just been done, and on which day, if it may be out of sight. */
+export interface Note {
+  readonly words: string
+  readonly date?: CalendarDate
+}
+
 /** The form that is open: a new hour, or many at once; a day card brings its own day along. */
 type OpenForm = { readonly act: 'new' } | { readonly act: RangeAct; readonly date?: CalendarDate }
 
@@ -56,16 +63,16 @@ const tools: readonly { act: RangeAct; label: string }[] = [
 export default function Slots({ loaderData }: Route.ComponentProps) {
   const { today, from, days, earlier, later } = loaderData
   const [form, setForm] = useState<OpenForm>()
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState<Note>()
   // Always the same functions: a form in a popup takes a new one for news and moves the focus.
   const close = useCallback(() => setForm(undefined), [])
   const finish = useCallback((words: string) => {
-    setNote(words)
+    setNote({ words })
     setForm(undefined)
   }, [])
 
   function open(next: OpenForm) {
-    setNote('')
+    setNote(undefined)
     setForm(next)
   }
 
@@ -75,25 +82,38 @@ export default function Slots({ loaderData }: Route.ComponentProps) {
         المواعيد المتاحة
       </h2>
       <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
-        <Button type="button" onClick={() => open({ act: 'new' })} className="px-4">
+        <Button type="button" onClick={() => open({ act: 'new' })} className="px-3! md:px-5!">
           موعد متاح جديد
         </Button>
         {tools.map(({ act, label }) => (
-          <Button key={act} type="button" look="quiet" onClick={() => open({ act })} className="px-4">
+          <Button key={act} type="button" look="quiet" onClick={() => open({ act })} className="px-3! md:px-5!">
             {label}
           </Button>
         ))}
       </div>
       <p role="status" className={note ? 'mt-3 rounded-2xl bg-mist px-4 py-2.5 text-balsam' : ''}>
-        {note}
+        {note?.words}
+        {note?.date && !days.some(({ date }) => date === note.date) && (
+          <Link to={`?from=${note.date}`} className="ms-3 inline-block py-2 font-semibold underline underline-offset-4">
+            عرض اليوم
+          </Link>
+        )}
       </p>
       <SlotPlace from={from} today={today} earlier={earlier} />
       {days.length > 0 ? (
-        <ol className="mt-4 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {days.map((day) => (
-            <SlotDayCard key={day.date} day={day} today={today} onSwitchDay={(act) => open({ act, date: day.date })} />
-          ))}
-        </ol>
+        <>
+          <SlotDayLinks dates={days.map(({ date }) => date)} />
+          <ol className="mt-2 grid md:mt-4 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {days.map((day) => (
+              <SlotDayCard
+                key={day.date}
+                day={day}
+                today={today}
+                onSwitchDay={(act) => open({ act, date: day.date })}
+              />
+            ))}
+          </ol>
+        </>
       ) : (
         <NoSlots coming={from <= today} />
       )}

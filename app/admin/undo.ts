@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { restoreSlot } from '#app/availability/time-slots.server.ts'
 import { restoreBooking } from '#app/booking/admin-bookings.server.ts'
 import { takeRemoved } from '#app/database/removed-rows.server.ts'
@@ -8,6 +8,7 @@ import { restoreProduct } from '#app/products/admin-products.server.ts'
 import { postedForm } from '#app/shared/posted-form.server.ts'
 import { refused } from '#app/shared/result.ts'
 import type { Route } from './+types/undo.ts'
+import { SIGN_IN } from './admin-only.server.ts'
 
 const restore = {
   booking: restoreBooking,
@@ -25,4 +26,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return removed ? restore[removed.kind](trx, JSON.parse(removed.content)) : refused('undo-too-late')
   })
   return data(result, { status: result.ok ? 200 : 409 })
+}
+
+export function loader() {
+  return redirect(SIGN_IN)
+}
+
+// A component makes it a page, and React Router looks at the origin of what is posted to pages only.
+export default function Undo() {
+  return null
 }

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { messageOf } from '#app/shared/messages.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { Removal } from './delete-button.tsx'
 import type { action } from './undo.ts'
 
 /** Something that has just been deleted and can still be taken back. */
@@ -11,22 +12,41 @@ export interface Removed {
   readonly label: string
 }
 
-const OfferUndo = createContext<(removed: Removed) => void>(() => {})
+/** A deletion that has been asked for: the key of the fetcher that sends it, and what it deletes. */
+interface AskedRemoval {
+  readonly key: string
+  readonly label: string
+}
 
-/** Gives whoever deletes something a way to offer it back. */
-export const useOfferUndo = () => useContext(OfferUndo)
+const AskedRemovals = createContext<(asked: AskedRemoval) => void>(() => {})
+
+/** Gives whoever deletes something a way to have it offered back once it is gone. */
+export const useOfferUndo = () => useContext(AskedRemovals)
 
 const OFFERED_MS = 10_000
 
 /** Keeps the offer of the last deletion on the screen for some seconds. */
 export function UndoProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<AskedRemoval>()
   const [removed, setRemoved] = useState<Removed>()
+  const forget = useCallback(() => setRemoved(undefined), [])
   return (
-    <OfferUndo value={setRemoved}>
+    <AskedRemovals value={setAsked}>
       {children}
-      {removed && <UndoBar key={removed.id} removed={removed} onGone={() => setRemoved(undefined)} />}
-    </OfferUndo>
+      {asked && <RemovalWatch key={asked.key} asked={asked} onRemoved={setRemoved} />}
+      {removed && <UndoBar key={removed.id} removed={removed} onGone={forget} />}
+    </AskedRemovals>
   )
+}
+
+// A row may be gone from the page before its own button has seen that it was deleted; this one stays and sees it.
+function RemovalWatch({ asked, onRemoved }: { asked: AskedRemoval; onRemoved: (removed: Removed) => void }) {
+  const { data: answer } = useFetcher<Removal>({ key: asked.key })
+  const { label } = asked
+  useEffect(() => {
+    if (answer?.ok) onRemoved({ id: answer.removed, label })
+  }, [answer, label, onRemoved])
+  return null
 }
 
 function UndoBar({ removed, onGone }: { removed: Removed; onGone: () => void }) {
@@ -38,7 +58,7 @@ function UndoBar({ removed, onGone }: { removed: Removed; onGone: () => void }) 
     if (restored) onGone()
     const timer = setTimeout(onGone, OFFERED_MS)
     return () => clearTimeout(timer)
-  })
+  }, [restored, onGone])
 
   return (
     <div

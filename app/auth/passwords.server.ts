@@ -9,13 +9,15 @@ let running = 0
 const waiting: (() => void)[] = []
 
 async function derive(...[algorithm, parameters]: Parameters<typeof argon>): Promise<Buffer> {
-  if (running >= AT_ONCE) await new Promise<void>((free) => waiting.push(free))
-  running += 1
+  if (running < AT_ONCE) running += 1
+  else await new Promise<void>((turn) => waiting.push(turn))
   try {
     return await argon(algorithm, parameters)
   } finally {
-    running -= 1
-    waiting.shift()?.()
+    // The turn is handed on, not given back: whoever comes at this moment must not slip in as a third.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
   }
 }
 

@@ -18,7 +18,20 @@ export interface Attempt {
   readonly address: string
 }
 
-/** Whether account or address still has to wait. A delay, not a lock: nobody can be shut out for good. */
+/**
+ * Admits one attempt, or not: while account or address has to wait, nothing is looked at. What is admitted counts as a
+ * failure from the start, so that a thousand guesses at one moment are no way around the delay; `forgetFailures` takes
+ * it back. A delay, not a lock: nobody can be shut out for good.
+ */
+export async function admitAttempt(db: Database, attempt: Attempt, now: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (await mustWait(trx, attempt, now)) return false
+    await countFailure(trx, attempt, now)
+    return true
+  })
+}
+
+/** Whether account or address still has to wait. */
 export async function mustWait(db: Database, attempt: Attempt, now: number): Promise<boolean> {
   const blocked = await db
     .selectFrom('sign_in_failures')
@@ -30,31 +43,35 @@ export async function mustWait(db: Database, attempt: Attempt, now: number): Pro
   return blocked !== undefined
 }
 
-/** Counts one more failure of both. */
-export async function countFailure(db: Database, attempt: Attempt, now: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    for (const [index, subject] of subjectsOf(attempt).entries()) {
-      const known = await trx
-        .selectFrom('sign_in_failures')
-        .selectAll()
-        .where('subject', '=', subject)
-        .executeTakeFirst()
-      const failures = (known?.failures ?? 0) + 1
-      const delay = delayAfter(index === 0 ? failures : Math.floor(failures / ADDRESS_PATIENCE))
-      const blocked_until = new Date(now + delay * 1000).toISOString()
-      await trx
-        .insertInto('sign_in_failures')
-        .values({ subject, failures, blocked_until })
-        .onConflict((conflict) => conflict.column('subject').doUpdateSet({ failures, blocked_until }))
-        .execute()
-    }
-  })
+async function countFailure(db: Database, attempt: Attempt, now: number): Promise<void> {
+  for (const [index, subject] of subjectsOf(attempt).entries()) {
+    const known = await db.selectFrom('sign_in_failures').selectAll().where('subject', '=', subject).executeTakeFirst()
+    const failures = (known?.failures ?? 0) + 1
+    const delay = delayAfter(index === 0 ? failures : Math.floor(failures / ADDRESS_PATIENCE))
+    const blocked_until = new Date(now + delay * 1000).toISOString()
+    await db
+      .insertInto('sign_in_failures')
+      .values({ subject, failures, blocked_until })
+      .onConflict((conflict) => conflict.column('subject').doUpdateSet({ failures, blocked_until }))
+      .execute()
+  }
 }
 
-/** A success clears the account; the address keeps its count, or one good account would pay for guessing others. */
+/**
+ * A success clears the account. The address only gets this attempt back and keeps its count, or one good account would
+ * pay for guessing others.
+ */
 export async function forgetFailures(db: Database, attempt: Attempt): Promise<void> {
-  const [account] = subjectsOf(attempt)
-  await db.deleteFrom('sign_in_failures').where('subject', '=', account).execute()
+  const [account, address] = subjectsOf(attempt)
+  await db
+    .deleteFrom('sign_in_failures')
+    .where((row) => row.or([row('subject', '=', account), row.and({ subject: address, failures: 1 })]))
+    .execute()
+  await db
+    .updateTable('sign_in_failures')
+    .set((row) => ({ failures: row('failures', '-', 1), blocked_until: '' }))
+    .where('subject', '=', address)
+    .execute()
 }
 
 function subjectsOf({ username, address }: Attempt): [string, string] {

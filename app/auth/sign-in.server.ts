@@ -2,7 +2,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { done, type Result, refused } from '#app/shared/result.ts'
 import { beginSession } from './admin-sessions.server.ts'
 import { DUMMY_HASH, passwordMatches } from './passwords.server.ts'
-import { countFailure, forgetFailures, mustWait } from './sign-in-limits.server.ts'
+import { admitAttempt, forgetFailures } from './sign-in-limits.server.ts'
 
 /** What was typed into the sign-in form, and where from. */
 export interface Credentials {
@@ -26,13 +26,10 @@ export async function signIn(
 ): Promise<Result<string, 'credentials-wrong' | 'sign-in-delayed'>> {
   const username = credentials.username.trim()
   const attempt = { username, address: credentials.address }
-  if (await mustWait(db, attempt, now)) return refused('sign-in-delayed')
+  if (!(await admitAttempt(db, attempt, now))) return refused('sign-in-delayed')
   const admin = await db.selectFrom('admins').selectAll().where('username', '=', username).executeTakeFirst()
   const matches = await passwordMatches(credentials.password.trim(), admin?.password_hash ?? DUMMY_HASH)
-  if (!admin || !matches) {
-    await countFailure(db, attempt, now)
-    return refused('credentials-wrong')
-  }
+  if (!admin || !matches) return refused('credentials-wrong')
   await forgetFailures(db, attempt)
   return done(await beginSession(db, username, credentials.keep, now))
 }

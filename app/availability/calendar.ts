@@ -26,7 +26,7 @@ export interface CalendarChoice {
  */
 export function calendarChoice(search: URLSearchParams, today: CalendarDate): CalendarChoice {
   const date = parseCalendarDate(search.get('date'))
-  const asked = parseCalendarMonth(search.get('month')) ?? (date && monthOf(date))
+  const asked = date ? monthOf(date) : parseCalendarMonth(search.get('month'))
   const current = monthOf(today)
   const month = asked && asked > current ? asked : current
   return { month, date }

@@ -104,7 +104,11 @@ function MonthPicker({ date, today, onPick }: MonthPickerProps) {
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (
-              <th key={name} scope="col" className="py-1 font-normal text-[0.6875rem] text-ink-soft">
+              <th
+                key={name}
+                scope="col"
+                className="py-1 font-normal text-[clamp(0.5625rem,2.6vw,0.75rem)] text-ink-soft [overflow-wrap:normal]"
+              >
                 {name}
               </th>
             ))}

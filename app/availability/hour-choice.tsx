@@ -15,11 +15,26 @@ interface HourChoiceProps {
   readonly round: number
   readonly onChoose: (time: TimeOfDay) => void
   readonly problem: ProblemCode | undefined
+  /** No day of the month shown has a free hour. */
+  readonly emptyMonth: boolean
+  /** The page came back because of the hour: without JavaScript the browser goes to it by itself. */
+  readonly returned: boolean
   readonly heading: RefObject<HTMLLegendElement | null>
 }
 
 /** The chosen day's free hours, as radio buttons of the visitor's form. */
-export function HourChoice({ formId, date, hours, time, round, onChoose, problem, heading }: HourChoiceProps) {
+export function HourChoice({
+  formId,
+  date,
+  hours,
+  time,
+  round,
+  onChoose,
+  problem,
+  emptyMonth,
+  returned,
+  heading,
+}: HourChoiceProps) {
   const stale = date !== undefined && hours.length === 0
   const shown = problem ?? (stale ? 'no-free-hours' : undefined)
   return (
@@ -28,13 +43,21 @@ export function HourChoice({ formId, date, hours, time, round, onChoose, problem
       id="hours"
       aria-describedby={shown ? 'hours-problem' : undefined}
     >
-      <legend ref={heading} tabIndex={-1} className="float-start w-full font-bold text-lg outline-none">
+      <legend
+        ref={heading}
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else leads to what has to be mended.
+        autoFocus={returned}
+        className="float-start w-full font-bold text-lg outline-none"
+      >
         الأوقات المتاحة
       </legend>
       <p role="status" className="clear-both min-h-7 text-ink-soft text-sm">
         {date
           ? `${formatDateWithWeekday(date)}${hours.length > 0 ? ` · ${hoursCount(hours.length)}` : ''}`
-          : 'يرجى اختيار يوم من التقويم'}
+          : emptyMonth
+            ? 'لا مواعيد متاحة في هذا الشهر، يمكن الانتقال إلى الشهر التالي'
+            : 'يرجى اختيار يوم من التقويم'}
       </p>
       <div className="mt-2">
         <Problem id="hours-problem" text={shown && messageOf(shown)} />

@@ -57,7 +57,11 @@ export function MonthCalendar({ today, month, date, freeHours, buttons }: MonthC
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (
-              <th key={name} scope="col" className="pb-2 font-medium text-[0.6875rem] text-ink-soft sm:text-sm">
+              <th
+                key={name}
+                scope="col"
+                className="pb-2 font-medium text-[clamp(0.5625rem,2.7vw,0.875rem)] text-ink-soft [overflow-wrap:normal]"
+              >
                 {name}
               </th>
             ))}

@@ -6,6 +6,8 @@ import type { Database } from './database.server.ts'
 export interface RequestContext {
   readonly db: Database
   readonly pictures: PictureStore
+  /** Products' pictures may lie with a picture host, at whatever https address it gives them. */
+  readonly hostedPictures: boolean
   /** When the request came in, in milliseconds since 1970. */
   readonly now: number
   /** Names this request in the log and on the error page, and says nothing about it. */

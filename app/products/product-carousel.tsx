@@ -61,19 +61,21 @@ export function ProductCarousel({ products, ...tile }: ProductCarouselProps) {
             <PageButton label="السابق" disabled={current === 0} onClick={() => show(current - 1)}>
               <TowardsStartIcon />
             </PageButton>
-            {Array.from({ length: count }, (_, page) => (
-              <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
-                key={page}
-                type="button"
-                aria-label={`الصفحة ${page + 1} من ${count}`}
-                aria-current={page === current}
-                onClick={() => show(page)}
-                className="group grid size-8 place-items-center rounded-full"
-              >
-                <span className="h-2.5 w-2.5 rounded-full bg-sage-soft transition-all group-hover:bg-sage group-aria-[current=true]:w-6 group-aria-[current=true]:bg-balsam" />
-              </button>
-            ))}
+            <div className="flex flex-wrap justify-center">
+              {Array.from({ length: count }, (_, page) => (
+                <button
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
+                  key={page}
+                  type="button"
+                  aria-label={`الصفحة ${page + 1} من ${count}`}
+                  aria-current={page === current}
+                  onClick={() => show(page)}
+                  className="group grid size-6 place-items-center rounded-full sm:size-8"
+                >
+                  <span className="h-2.5 w-2.5 rounded-full bg-sage-soft transition-all group-hover:bg-sage group-aria-[current=true]:w-5 group-aria-[current=true]:bg-balsam" />
+                </button>
+              ))}
+            </div>
             <PageButton label="التالي" disabled={current === count - 1} onClick={() => show(current + 1)}>
               <TowardsEndIcon />
             </PageButton>
@@ -97,7 +99,7 @@ function PageButton({ label, children, ...rest }: PageButtonProps) {
       type="button"
       aria-label={label}
       {...rest}
-      className="grid size-11 place-items-center rounded-full border border-sage-soft text-balsam transition-colors hover:bg-mist disabled:border-sand-deep disabled:text-sage-soft disabled:hover:bg-transparent"
+      className="grid size-11 shrink-0 place-items-center rounded-full border border-sage-soft text-balsam transition-colors hover:bg-mist disabled:border-sand-deep disabled:text-sage-soft disabled:hover:bg-transparent"
     >
       {children}
     </button>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { messageOf, type Problem as ProblemCode } from '#app/shared/messages.ts'
 import { Problem } from '#app/ui/field.tsx'
+import { MOST_PIECES } from './quantity.ts'
 
 interface QuantityStepperProps {
   /** As typed, in any digits. */
@@ -18,7 +19,7 @@ const stepLook =
 /** How many pieces: by its buttons, or typed. Without JavaScript the field alone does it. */
 export function QuantityStepper({ typed, quantity, onChange, problem }: QuantityStepperProps) {
   const id = useId()
-  const step = (by: number) => onChange(String(Math.max(1, (quantity ?? 1) + by)))
+  const step = (by: number) => onChange(String(Math.min(MOST_PIECES, Math.max(1, (quantity ?? MOST_PIECES) + by))))
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-1.5">

@@ -1,6 +1,9 @@
 /** The id of the booking section, to be linked to. */
 export const BOOKING_SECTION = 'appointment-section'
 
+/** The page behind the form: review and problems without JavaScript, and the action for both. */
+export const BOOKING_PAGE = '/booking'
+
 // Without JavaScript a choice of day or month is posted to the page itself, so that what is typed comes back with it.
 // `?index` is React Router's name for the action of the front page.
 
@@ -11,5 +14,5 @@ export function backToBooking(search: string, target = BOOKING_SECTION): string 
 
 /** Posts the form to be reviewed or confirmed; `search` keeps the chosen day in the address. */
 export function bookingAction(search: string): string {
-  return `/booking${search}`
+  return `${BOOKING_PAGE}${search}`
 }

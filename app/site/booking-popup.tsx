@@ -18,8 +18,10 @@ export function BookingPopup({ popup, busy, confirmForm, onClose }: BookingPopup
   // Each step is read from its heading on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is what moves the focus.
   useEffect(() => document.getElementById(title)?.focus(), [title, popup.kind])
+  // What is confirmed can be closed while the page behind it is still being loaded afresh.
+  const waiting = busy && popup.kind === 'review'
   return (
-    <Dialog labelledBy={title} onClose={() => !busy && onClose()}>
+    <Dialog labelledBy={title} onClose={() => !waiting && onClose()}>
       {popup.kind === 'review' ? (
         <BookingReview id={title} booking={popup.booking} problem={busy ? undefined : popup.problem}>
           <ReviewForm

@@ -10,7 +10,7 @@ import { messageOf } from '#app/shared/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { BOOKING_SECTION, backToBooking, bookingAction } from './booking-addresses.ts'
+import { BOOKING_PAGE, BOOKING_SECTION, backToBooking, bookingAction } from './booking-addresses.ts'
 import type { BookingCalendar } from './booking-calendar.server.ts'
 import { BookingPopup } from './booking-popup.tsx'
 import { useBookingFlow } from './use-booking-flow.ts'
@@ -36,7 +36,9 @@ export function BookingSection({ calendar, values = noValues, problem, unreachab
   const hoursHeading = useRef<HTMLLegendElement>(null)
   const hydrated = useHydrated()
   const navigate = useNavigate()
-  const loadingMonth = useNavigation().location !== undefined
+  // The month on its way is shown at once, so that three quick taps go three months.
+  const asked = useNavigation().location
+  const shownMonth = asked ? calendarChoice(new URLSearchParams(asked.search), today).month : month
 
   const flow = useBookingFlow({
     values: values.date === date ? values : { ...values, time: '' },
@@ -86,7 +88,7 @@ export function BookingSection({ calendar, values = noValues, problem, unreachab
           onInput={flow.mend}
           className={panel}
         >
-          <h2 id="booking-title" className="mb-6 font-bold text-2xl text-balsam sm:text-3xl">
+          <h2 id="booking-title" tabIndex={-1} className="outline-none mb-6 font-bold text-2xl text-balsam sm:text-3xl">
             {centre.bookNow}
           </h2>
           <input type="hidden" name="date" value={date ?? ''} />
@@ -95,10 +97,10 @@ export function BookingSection({ calendar, values = noValues, problem, unreachab
             تأكيد الحجز
           </Button>
         </Form>
-        <div id="calendar" className={panel} aria-busy={loadingMonth}>
+        <div id="calendar" className={panel} aria-busy={asked !== undefined}>
           <MonthCalendar
             today={today}
-            month={month}
+            month={shownMonth}
             date={date}
             freeHours={freeHours}
             buttons={{
@@ -116,6 +118,8 @@ export function BookingSection({ calendar, values = noValues, problem, unreachab
             time={flow.time}
             onChoose={flow.chooseTime}
             problem={hourProblem}
+            emptyMonth={Object.keys(freeHours).length === 0}
+            returned={problem?.field === 'date' || problem?.field === 'time'}
             heading={hoursHeading}
           />
         </div>

@@ -11,7 +11,8 @@ import type { BookingStep } from './booking-step.ts'
 import { confirmedBooking } from './confirmed-cookie.server.ts'
 import { ReviewForm } from './review-form.tsx'
 import { SitePage } from './site-page.tsx'
-import { withFallback } from './without-network.ts'
+import { unsentBooking } from './unsent.ts'
+import { keepingLast, withFallback } from './without-network.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: `${centre.bookNow} – ${centre.name}` },
@@ -35,14 +36,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(step, { status })
 }
 
-/** Without a network the popup stays open with its problem, to be sent again under the same key. */
-export async function clientAction({
-  serverAction,
-}: Route.ClientActionArgs): Promise<BookingStep | { step: 'unsent' }> {
-  return withFallback(serverAction, { step: 'unsent' as const })
+/** Without a network the review stays with its problem, to be sent again under the same key. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<BookingStep> {
+  const form = await request.clone().formData()
+  return withFallback(serverAction, unsentBooking(form))
 }
 
-export default function Booking({ loaderData: { calendar }, actionData }: Route.ComponentProps) {
+const load = keepingLast<Awaited<ReturnType<typeof loader>>>()
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return load(serverLoader)
+}
+clientLoader.hydrate = true as const
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.step === 'review') {
     const { booking, values, key, problem } = actionData
     return (
@@ -58,7 +65,12 @@ export default function Booking({ loaderData: { calendar }, actionData }: Route.
   const form = actionData?.step === 'form' ? actionData : undefined
   return (
     <SitePage>
-      <BookingSection calendar={calendar} values={form?.values} problem={form?.problem} />
+      <BookingSection
+        calendar={loaderData.calendar}
+        values={form?.values}
+        problem={form?.problem}
+        unreachable={'unreachable' in loaderData}
+      />
     </SitePage>
   )
 }

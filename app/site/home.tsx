@@ -1,18 +1,22 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { bookingFormValues } from '#app/booking/booking-request.ts'
 import { requestContext } from '#app/database/request-context.server.ts'
 import { deliveryZones } from '#app/orders/orders.server.ts'
 import { productCards } from '#app/products/products.server.ts'
+import type { CalendarMonth } from '#app/shared/calendar-date.ts'
 import { postedForm } from '#app/shared/posted-form.server.ts'
 import type { Route } from './+types/home.ts'
 import { bookingCalendar } from './booking-calendar.server.ts'
 import { BookingSection } from './booking-section.tsx'
+import { nextBookingStep } from './booking-step.server.ts'
 import { Features } from './features.tsx'
 import { Founder } from './founder.tsx'
 import { Hero } from './hero.tsx'
+import { nextOrderStep } from './order-step.server.ts'
 import { Products } from './products.tsx'
 import { SitePage } from './site-page.tsx'
-import { keepingLast } from './without-network.ts'
+import { unsentBooking, unsentOrder } from './unsent.ts'
+import { keepingLast, withFallback } from './without-network.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext)
@@ -24,37 +28,62 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { calendar, products, zones }
 }
 
-/** Without JavaScript: a day or a month was chosen. The address says which; the form comes back as it was. */
-export async function action({ request }: Route.ActionArgs) {
-  return { values: bookingFormValues(await postedForm(request)) }
+/**
+ * The popups' forms, and without JavaScript a choice of day or month: the address says which, and the form comes back as
+ * it was. The popups post here, to the page that is open, so that confirming needs no further file of ours.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await postedForm(request)
+  switch (form.get('intent')) {
+    case 'confirm-here': {
+      const { status, step } = await nextBookingStep(form, context.get(requestContext))
+      return data(step, { status })
+    }
+    case 'order-here': {
+      const { status, step } = await nextOrderStep(form, context.get(requestContext))
+      return data(step, { status })
+    }
+    default:
+      return { step: 'typed' as const, values: bookingFormValues(form) }
+  }
+}
+
+/** Without a network the popup stays open with its problem, to be sent again under the same key. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const unsent = form.get('intent') === 'order-here' ? unsentOrder(form) : unsentBooking(form)
+  return withFallback(serverAction, unsent)
 }
 
 const load = keepingLast<Awaited<ReturnType<typeof loader>>>()
+let shownMonth: CalendarMonth | undefined
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return load(serverLoader)
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const loaded = await load(serverLoader)
+  shownMonth = loaded.calendar.month
+  return loaded
 }
 clientLoader.hydrate = true as const
 
 /** A day of the month that is shown needs nothing from the server: its hours came with the month. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
   if (formMethod || currentUrl.href === nextUrl.href) return true
-  const [shown, next] = [monthAsked(currentUrl), monthAsked(nextUrl)]
-  return shown !== next && !(shown === undefined && nextUrl.searchParams.has('date'))
+  return monthAsked(nextUrl) !== shownMonth
 }
 
-function monthAsked({ searchParams }: URL): string | undefined {
-  return searchParams.get('month') ?? searchParams.get('date')?.slice(0, 7)
+function monthAsked({ searchParams }: URL): string | null {
+  return searchParams.get('date')?.slice(0, 7) ?? searchParams.get('month')
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { calendar, products, zones } = loaderData
+  const values = actionData?.step === 'typed' ? actionData.values : undefined
   return (
     <SitePage>
       <Hero />
       <Founder />
       <Features />
-      <BookingSection calendar={calendar} values={actionData?.values} unreachable={'unreachable' in loaderData} />
+      <BookingSection calendar={calendar} values={values} unreachable={'unreachable' in loaderData} />
       <Products products={products} zones={zones} />
     </SitePage>
   )

@@ -12,9 +12,9 @@ import {
 import type { ProductCard } from '#app/products/product-card.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import type { clientAction } from './order.tsx'
-import { orderAction } from './order-addresses.ts'
+import { ORDER_HERE } from './order-addresses.ts'
 import { OrderFormBody } from './order-form-body.tsx'
+import type { OrderStep } from './order-step.ts'
 
 interface OrderPopupProps {
   readonly product: ProductCard
@@ -30,12 +30,13 @@ interface OrderPopupProps {
 export function OrderPopup({ product, quantity, submissionKey, zones, values, onClose }: OrderPopupProps) {
   const title = useId()
   const form = useRef<HTMLFormElement>(null)
-  const fetcher = useFetcher<typeof clientAction>()
+  const fetcher = useFetcher<OrderStep>()
   const [unfit, setUnfit] = useState<OrderProblem>()
   const busy = fetcher.state !== 'idle'
   const answer = fetcher.data
   const order = answer?.step === 'confirmed' ? answer.order : undefined
-  const problem = unfit ?? (busy ? undefined : problemOf(answer))
+  const refusal = !busy && answer?.step === 'form' ? answer.problem : undefined
+  const problem = unfit ?? refusal
 
   // A problem takes the focus to its field; success is read from its heading on.
   useEffect(() => {
@@ -50,7 +51,7 @@ export function OrderPopup({ product, quantity, submissionKey, zones, values, on
   }
 
   function close() {
-    if (busy) return
+    if (busy && !order) return
     onClose(order || !form.current ? noOrderValues : orderFormValues(new FormData(form.current)))
   }
 
@@ -66,7 +67,7 @@ export function OrderPopup({ product, quantity, submissionKey, zones, values, on
         <fetcher.Form
           ref={form}
           method="post"
-          action={orderAction(product.id, quantity)}
+          action={ORDER_HERE}
           noValidate
           onSubmit={submit}
           onInput={(event) => isField(event.target, unfit?.field) && setUnfit(undefined)}
@@ -82,7 +83,7 @@ export function OrderPopup({ product, quantity, submissionKey, zones, values, on
             values={values}
             problem={problem}
             submissionKey={submissionKey}
-            intent="confirm-here"
+            intent="order-here"
           >
             <Button type="submit" busy={busy}>
               تأكيد الطلب
@@ -97,13 +98,6 @@ export function OrderPopup({ product, quantity, submissionKey, zones, values, on
   )
 }
 
-const failed: OrderProblem = { problem: 'order-failed', field: 'seenTotal' }
-
-function problemOf(answer: Awaited<ReturnType<typeof clientAction>> | undefined): OrderProblem | undefined {
-  if (answer?.step === 'unsent') return failed
-  return answer?.step === 'form' ? answer.problem : undefined
-}
-
 // A field that is being mended is no longer wrong.
 function isField(target: EventTarget, field: string | undefined): boolean {
   return 'name' in target && target.name === field
@@ -112,4 +106,6 @@ function isField(target: EventTarget, field: string | undefined): boolean {
 function focusField(form: HTMLFormElement | null, { field }: OrderProblem) {
   const control = form?.elements.namedItem(field)
   if (control instanceof HTMLElement && control.getAttribute('type') !== 'hidden') control.focus()
+  // What belongs to no field stands below: bring it into sight.
+  else form?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
 }

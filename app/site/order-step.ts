@@ -12,5 +12,5 @@ export type OrderStep =
     }
   | { readonly step: 'confirmed'; readonly order: PlacedOrder; readonly key: string }
 
-/** 'confirm-here' is the popup's, which stays on its page. */
-export type OrderIntent = 'confirm' | 'confirm-here'
+/** 'order-here' is the popup's, which stays on its page. */
+export type OrderIntent = 'confirm' | 'order-here'

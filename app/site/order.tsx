@@ -16,7 +16,8 @@ import { orderAction, PRODUCTS_SECTION } from './order-addresses.ts'
 import { OrderFormBody } from './order-form-body.tsx'
 import { nextOrderStep } from './order-step.server.ts'
 import { SitePage } from './site-page.tsx'
-import { withFallback } from './without-network.ts'
+import { unsentOrder } from './unsent.ts'
+import { keepingLast, withFallback } from './without-network.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: `إتمام الطلب – ${centre.name}` },
@@ -47,10 +48,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(step, { status })
 }
 
-/** Without a network the popup stays open with its problem, to be sent again under the same key. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withFallback(serverAction, { step: 'unsent' as const })
+/** Without a network the form stays with its problem, to be sent again under the same key. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return withFallback(serverAction, unsentOrder(form))
 }
+
+const load = keepingLast<Awaited<ReturnType<typeof loader>>['data']>()
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return load(serverLoader)
+}
+clientLoader.hydrate = true as const
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { product, quantity, zones, key } = loaderData

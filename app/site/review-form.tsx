@@ -1,4 +1,4 @@
-import { Form, type FormProps } from 'react-router'
+import { Form, type FormProps, useLocation } from 'react-router'
 import { dayAddress } from '#app/availability/calendar.ts'
 import type { BookingFormValues } from '#app/booking/booking-request.ts'
 import { reviewButtons } from '#app/booking/booking-review.tsx'
@@ -27,8 +27,10 @@ export function ReviewForm({
   onCancel,
 }: ReviewFormProps) {
   const day = dayAddress(values.date as CalendarDate)
+  const { pathname } = useLocation()
+  const action = intent === 'confirm-here' && pathname === '/' ? backToBooking(day) : bookingAction(day)
   return (
-    <FormOf method="post" action={bookingAction(day)} className={reviewButtons}>
+    <FormOf method="post" action={action} className={reviewButtons}>
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -9,7 +9,7 @@ const round = 'grid size-11 place-items-center rounded-full text-balsam transiti
 
 /** The booking section, without leaving the page that has one: what is typed and chosen there stays. */
 function useBookingLink(): string {
-  return useLocation().pathname === '/' ? `#${BOOKING_SECTION}` : `/#${BOOKING_SECTION}`
+  return ['/', '/booking'].includes(useLocation().pathname) ? `#${BOOKING_SECTION}` : `/#${BOOKING_SECTION}`
 }
 
 /** Social links from medium width up, the phone from small width up, the button always. */
@@ -43,7 +43,10 @@ export function SiteHeader() {
             <Ltr>{centre.phone}</Ltr>
           </a>
         </nav>
-        <a href={useBookingLink()} className={`${buttonLook('primary')} max-sm:min-h-11 max-sm:px-4 max-sm:text-sm`}>
+        <a
+          href={useBookingLink()}
+          className={`${buttonLook('primary')} max-sm:min-h-11 max-sm:px-4 max-sm:text-sm text-center`}
+        >
           {centre.bookNow}
         </a>
       </div>

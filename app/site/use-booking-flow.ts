@@ -10,7 +10,7 @@ import {
 import { detailsOf } from '#app/booking/booking-review.tsx'
 import type { BookingDetails } from '#app/booking/booking-summary.tsx'
 import type { Problem } from '#app/shared/messages.ts'
-import type { clientAction } from './booking.tsx'
+import type { BookingStep } from './booking-step.ts'
 import { newSubmissionKey } from './submission-key.ts'
 
 export type Popup =
@@ -27,13 +27,16 @@ interface Given {
 /** The visitor's way with JavaScript: form, review popup, confirmation, success popup, all on one page. */
 export function useBookingFlow({ values: given, problem: givenProblem, focusField }: Given) {
   const navigate = useNavigate()
-  const fetcher = useFetcher<typeof clientAction>()
+  const fetcher = useFetcher<BookingStep>()
   const [problem, setProblem] = useState(givenProblem)
   const [values, setValues] = useState(given)
   const [time, setTime] = useState(given.time)
   // Counts what was cleared: a form or a list of hours with a new number starts afresh.
   const [round, setRound] = useState({ form: 0, hours: 0 })
   const [popup, setPopup] = useState<Popup>()
+  // The same form reviewed again after a lost answer is the same submission.
+  const submission = useRef({ typed: '', key: '' })
+  const toMend = useRef<BookingField>(undefined)
 
   function clearTime() {
     setTime('')
@@ -42,7 +45,7 @@ export function useBookingFlow({ values: given, problem: givenProblem, focusFiel
 
   function refuse(refusal: FormProblem) {
     setProblem(refusal)
-    focusField(refusal.field)
+    toMend.current = refusal.field
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -51,10 +54,13 @@ export function useBookingFlow({ values: given, problem: givenProblem, focusFiel
     const parsed = parseBookingRequest(typed)
     if (!parsed.ok) return refuse({ problem: parsed.problem, field: parsed.field })
     setProblem(undefined)
-    setPopup({ kind: 'review', values: typed, booking: detailsOf(parsed.value), key: newSubmissionKey() })
+    const text = JSON.stringify(typed)
+    if (submission.current.typed !== text) submission.current = { typed: text, key: newSubmissionKey() }
+    setPopup({ kind: 'review', values: typed, booking: detailsOf(parsed.value), key: submission.current.key })
   }
 
   function startAfresh() {
+    submission.current = { typed: '', key: '' }
     setValues({ ...given, name: '', phone: '', sessionType: '', notes: '' })
     setRound((before) => ({ ...before, form: before.form + 1 }))
     clearTime()
@@ -74,9 +80,16 @@ export function useBookingFlow({ values: given, problem: givenProblem, focusFiel
       clearTime()
       refuse(answer.problem)
     } else {
-      const failure = (answer.step === 'review' && answer.problem) || 'booking-failed'
+      const failure = answer.problem ?? 'booking-failed'
       setPopup((open) => (open?.kind === 'review' ? { ...open, problem: failure } : open))
     }
+  })
+
+  // After the popup, which gives the focus back to the button it came from.
+  useEffect(() => {
+    if (popup || !toMend.current) return
+    focusField(toMend.current)
+    toMend.current = undefined
   })
 
   return {

@@ -21,9 +21,25 @@ type ButtonProps = ComponentProps<'button'> & {
   busy?: boolean
 }
 
-export function Button({ look = 'primary', busy = false, className = '', children, disabled, ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  busy = false,
+  className = '',
+  children,
+  disabled,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
-    <button {...rest} disabled={disabled || busy} aria-busy={busy} className={`${buttonLook(look)} ${className}`}>
+    <button
+      {...rest}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy}
+      // Not `disabled`, which would throw the focus away while it is under way.
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      className={`${buttonLook(look)} ${className}`}
+    >
       {busy && <Spinner />}
       {children}
     </button>

@@ -18,7 +18,7 @@ export function Dialog({ labelledBy, onClose, children }: DialogProps) {
     if (element && !element.open) element.showModal()
     return () => {
       element?.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      if (opener instanceof HTMLElement && opener.isConnected) giveBack(opener)
     }
   }, [])
 
@@ -30,9 +30,21 @@ export function Dialog({ labelledBy, onClose, children }: DialogProps) {
         event.preventDefault()
         onClose()
       }}
+      onClose={({ currentTarget }) => {
+        // A second Escape closes a dialog without asking. Whether it may go is for the page to say.
+        if (!currentTarget.isConnected || currentTarget.open) return
+        currentTarget.showModal()
+        onClose()
+      }}
       className="m-auto w-[min(100%-2rem,30rem)] rounded-3xl bg-paper p-6 text-ink shadow-lift sm:p-8"
     >
       {children}
     </dialog>
   )
+}
+
+// What opened the popup may have been switched off by what happened in it; then its section's heading takes the focus.
+function giveBack(opener: HTMLElement) {
+  const target = opener.matches(':disabled') ? opener.closest('section')?.querySelector<HTMLElement>('h2') : opener
+  target?.focus({ preventScroll: true })
 }

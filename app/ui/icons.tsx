@@ -93,6 +93,22 @@ export function TowardsStartIcon(props: IconProps) {
   )
 }
 
+export function UpIcon(props: IconProps) {
+  return (
+    <Strokes {...props}>
+      <path d="M6 14.5l6-6 6 6" />
+    </Strokes>
+  )
+}
+
+export function DownIcon(props: IconProps) {
+  return (
+    <Strokes {...props}>
+      <path d="M6 9.5l6 6 6-6" />
+    </Strokes>
+  )
+}
+
 export function CheckIcon(props: IconProps) {
   return (
     <Strokes {...props}>

@@ -74,6 +74,9 @@ export function NotesField({ id, value, problem, hint }: PersonFieldProps & { hi
 function keepDigits(event: FormEvent<HTMLInputElement>) {
   const input = event.currentTarget
   const kept = typedPhone(input.value)
-  // Writing the same value again would move the caret to the end.
-  if (kept !== input.value) input.value = kept
+  if (kept === input.value) return
+  // Writing a value moves the caret to its end; a correction in the middle goes on where it was.
+  const caret = typedPhone(input.value.slice(0, input.selectionStart ?? undefined)).length
+  input.value = kept
+  input.setSelectionRange(caret, caret)
 }

@@ -1,7 +1,9 @@
 // npm run export -- FILE: writes the data in the old site's layout, for whoever wants to read or move it.
+
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { openDatabase } from '#app/database/database.server.ts'
+import { join, resolve } from 'node:path'
+import { DATABASE_FILE, openDatabase } from '#app/database/database.server.ts'
 import { migrate } from '#app/database/migrations.server.ts'
 import { systemClock } from '#app/shared/clock.ts'
 import { readConfig } from '../config.ts'
@@ -12,7 +14,10 @@ try {
   if (!named) throw new Error('Say where to: npm run export -- FILE')
   // npm starts its scripts in the project's folder; INIT_CWD is where the command was typed.
   const file = resolve(process.env.INIT_CWD ?? '.', named)
-  const db = openDatabase(readConfig(process.env).dataDir)
+  const { dataDir } = readConfig(process.env)
+  if (!existsSync(join(dataDir, DATABASE_FILE))) throw new Error(`DATA_DIR ${dataDir} holds no database.`)
+  if (existsSync(file)) throw new Error(`${file} is there already and is not written over.`)
+  const db = openDatabase(dataDir)
   await migrate(db, systemClock())
   const dump = await exportDump(db)
   await db.destroy()

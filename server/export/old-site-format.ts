@@ -41,8 +41,15 @@ async function appointments(db: Database): Promise<Documents> {
   return documents([...hours].map(([date, day]) => [date, { 'available hours': day }]))
 }
 
+// Whoever holds an hour comes before whoever only wants it: an import gives the hour to the first.
 async function schedules(db: Database): Promise<Documents> {
-  const rows = await db.selectFrom('bookings').selectAll().orderBy('created_at').orderBy('reference').execute()
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .orderBy('conflict')
+    .orderBy('created_at')
+    .orderBy('reference')
+    .execute()
   return documents(
     rows.map(({ name, phone, date, time, notes, ...row }) => {
       const sessionType = row.session_type ?? row.session_label
@@ -55,9 +62,17 @@ async function products(db: Database): Promise<Documents> {
   const rows = await db.selectFrom('products').selectAll().orderBy('position').orderBy('id').execute()
   return documents(
     rows.map(({ name, description, price, ...row }) => {
-      return [row.source_id ?? row.id, { name, description, price, image: row.image || row.image_source }]
+      return [
+        row.source_id ?? row.id,
+        { name, description, price: sold({ ...row, price }) ? price : null, image: row.image || row.image_source },
+      ]
     }),
   )
+}
+
+// One that came without a price is hidden; it must not come back as free.
+function sold({ hidden, price }: { hidden: number; price: number }): boolean {
+  return !hidden || price > 0
 }
 
 async function sales(db: Database): Promise<Documents> {

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parsePrice, parseProductDraft } from './product-draft.ts'
+
+function form(values: Record<string, string>): FormData {
+  const posted = new FormData()
+  for (const [name, value] of Object.entries({ name: 'زيت', price: '60', description: '', ...values })) {
+    posted.set(name, value)
+  }
+  return posted
+}
+
+test.each([
+  ['60', 60],
+  ['٦٠', 60],
+  ['۶۰', 60],
+  [' 60 ₪', 60],
+  ['1,250', 1250],
+  ['١٬٢٥٠', 1250],
+  ['0', 0],
+  ['1000000000', 1_000_000_000],
+])('«%s» is %d shekels', (typed, price) => expect(parsePrice(typed)).toBe(price))
+
+test.each(['', '-1', '60.5', '1,5', '12,34', '1e3', '0x10', '٦٠ شيكل', '1000000001', '9007199254740992'])(
+  '«%s» is no price',
+  (typed) => expect(parsePrice(typed)).toBeUndefined(),
+)
+
+test('whatever is typed is a whole price, or refused', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'٠١٢۳۴5678,٬.-₪ e') }), (typed) => {
+      const price = parsePrice(typed)
+      return price === undefined || (Number.isSafeInteger(price) && price >= 0)
+    }),
+  )
+})
+
+test('a product needs a name and a price; its description is optional', () => {
+  expect(parseProductDraft(form({ name: ' زيت  الزيتون\n', price: '٤٥' }))).toEqual({
+    ok: true,
+    value: { name: 'زيت الزيتون', price: 45, description: '' },
+  })
+  expect(parseProductDraft(form({ name: '  ' }))).toEqual({ ok: false, problem: 'fields-missing', field: 'name' })
+  expect(parseProductDraft(form({ price: ' ' }))).toEqual({ ok: false, problem: 'fields-missing', field: 'price' })
+  expect(parseProductDraft(new FormData())).toEqual({ ok: false, problem: 'fields-missing', field: 'name' })
+})
+
+test.each([
+  ['price', '60.5', 'price-invalid'],
+  ['name', 'ز'.repeat(101), 'name-too-long'],
+  ['description', 'و'.repeat(1001), 'description-too-long'],
+])('a %s that is wrong is named', (field, value, problem) => {
+  expect(parseProductDraft(form({ [field]: value }))).toEqual({ ok: false, problem, field })
+})
+
+test('nothing that turns the order of a text around is kept', () => {
+  const draft = parseProductDraft(form({ name: 'زيت\u202e60', description: 'سطر\r\nسطر\u0000' }))
+  expect(draft).toMatchObject({ value: { name: 'زيت60', description: 'سطر\nسطر' } })
+})

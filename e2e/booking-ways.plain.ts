@@ -1,0 +1,76 @@
+import { bookingForm, chooseHour, DAY, expectFilledIn, fillIn, HOUR, review } from './booking-form.ts'
+import { bookingsIn } from './kept.ts'
+import { expect, test } from './site.ts'
+
+test('without JavaScript month, day, hour and fields can be chosen in any order', async ({ page }) => {
+  await page.goto('/')
+  const form = bookingForm(page)
+  await chooseHour(page)
+  await form.name.fill('ليلى')
+  // The chosen day again: the hour stays. Another day: it goes, what is typed stays.
+  await form.day(DAY).click()
+  await expect(form.hour(HOUR)).toBeChecked()
+  await form.day('2027-03-12').click()
+  await expect(form.hoursStatus).toHaveText('الجمعة، 12 آذار 2027 · 9 ساعات متاحة')
+  await expect(form.hours.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(form.name).toHaveValue('ليلى')
+
+  await fillIn(page)
+  await form.nextMonth.click()
+  await expect(form.month).toHaveText('نيسان 2027')
+  await expect(page.getByRole('table')).toBeInViewport()
+  await expectFilledIn(page)
+  await form.day('2027-04-22').click()
+  await expectFilledIn(page)
+  await form.previousMonth.click()
+  await expect(form.month).toHaveText('آذار 2027')
+  await expect(form.previousMonth).toBeDisabled()
+  await chooseHour(page)
+  await expectFilledIn(page)
+  await form.submit.click()
+  await expect(page.getByRole('definition').filter({ hasText: 'الخميس، 11 آذار 2027' })).toBeVisible()
+  await form.cancel.click()
+  await expectFilledIn(page)
+  await expect(form.hour(HOUR)).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'احجز موعدك الآن' })).toBeInViewport()
+})
+
+test('without JavaScript a form with a problem comes back whole, and says that it was not taken', async ({ page }) => {
+  await page.goto('/')
+  await fillIn(page)
+  await chooseHour(page)
+  const form = bookingForm(page)
+  await form.phone.fill('050')
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await form.submit.click()
+  expect((await answered).status()).toBe(422)
+  await expect(form.alert).toHaveText(/يرجى إدخال رقم هاتف صحيح مكون من 10 أرقام$/)
+  await expect(form.phone).toHaveAccessibleDescription(/يرجى إدخال رقم هاتف صحيح/)
+  await expect(page.locator('[aria-invalid]')).toHaveCount(1)
+  await form.phone.fill('+972 50-123-4567')
+  await expectFilledIn(page, { name: 'ليلى حداد', phone: '+972 50-123-4567', sessionType: '', notes: 'أول زيارة' })
+  await expect(form.hour(HOUR)).toBeChecked()
+  await form.submit.click()
+  await expect(page.getByRole('definition').filter({ hasText: '0501234567' })).toBeVisible()
+})
+
+test('without JavaScript the way back from the success makes no second booking and shows no second success', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/')
+  await review(page)
+  const form = bookingForm(page)
+  await form.confirm.click()
+  const success = page.getByRole('heading', { name: 'تم تأكيد موعدك بنجاح!' })
+  await expect(success).toBeVisible()
+  await page.getByRole('link', { name: 'إغلاق' }).click()
+  await expect(page).toHaveURL(`${site.address}/`)
+  await expect(form.name).toHaveValue('')
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.address}/`)
+  await expect(success).toHaveCount(0)
+  await page.goto('/booking/confirmed')
+  await expect(page).toHaveURL(`${site.address}/`)
+  expect(await bookingsIn(site)).toHaveLength(1)
+})
