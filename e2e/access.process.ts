@@ -38,7 +38,7 @@ test('every route says whom it is for, and what is for admins lies behind the on
   expect(knownIntents()).toEqual(expect.arrayContaining(['remove', 'book', 'change', 'add', 'hide', 'move-up']))
 })
 
-// Seen to fail when the guard stood in the dashboard's layout only, and when it was left out.
+// Seen to fail when the guard stood in the dashboard's layout only.
 test('a stranger is sent to sign in by every route of the admin, and reads and changes nothing', async ({ site }) => {
   test.setTimeout(120_000)
   const secrets = await keepCanaries(site)

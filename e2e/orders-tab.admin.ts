@@ -1,47 +1,16 @@
-import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import type { OrderRow } from '#app/database/schema.ts'
-import { searchText } from '#app/shared/search-text.ts'
+import { card, downloadOrders, keepOrder, shown } from './kept-orders.ts'
 import { openTab, signIn } from './signed-in.ts'
-import { expect, NOW, type TestSite, test } from './site.ts'
-
-const order = {
-  ...{
-    product_id: null,
-    product_name: 'زيت اللافندر',
-    unit_price: 60,
-    quantity: 3,
-    delivery_method: 'delivery' as const,
-  },
-  ...{ delivery_zone: 'jerusalem', location: 'القدس', address: 'وادي الجوز، شارع 5', fee: 25, total: 1205 },
-  ...{ name: 'ليلى حداد', phone: '0561234567', notes: 'بعد الظهر', source_id: null },
-}
-
-async function keep({ db }: TestSite, reference: string, changes: Partial<OrderRow> = {}, minutesAgo = 0) {
-  const row = { ...order, ...changes, reference, created_at: new Date(NOW - minutesAgo * 60_000).toISOString() }
-  await db
-    .insertInto('orders')
-    .values({ ...row, search_text: searchText(row.name, row.phone) })
-    .execute()
-}
-
-const card = (page: Page, reference: string) => page.locator(`[data-id="${reference}"]`)
-const shown = (page: Page) =>
-  page.locator('[data-id]').evaluateAll((cards) => cards.map((one) => one.getAttribute('data-id')))
-
-async function download(page: Page): Promise<string> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'تنزيل CSV' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('orders-2027-03-10.csv')
-  return readFile(await file.path(), 'utf8')
-}
+import { expect, test } from './site.ts'
 
 test('an order is shown with all its fields, to be called and written to at a tap', async ({ page, site }) => {
-  await keep(site, 'T000001')
-  await keep(site, 'T000002', { delivery_method: 'pickup', location: '', address: '', fee: 0, phone: '0501234567' }, 60)
+  await keepOrder(site, 'T000001')
+  await keepOrder(
+    site,
+    'T000002',
+    { delivery_method: 'pickup', location: '', address: '', fee: 0, phone: '0501234567' },
+    60,
+  )
   await signIn(page, 'طلبات المنتجات')
   expect(await shown(page)).toEqual(['T000001', 'T000002'])
   const text = (await card(page, 'T000001').innerText()).replace(/\s+/g, ' ')
@@ -68,8 +37,8 @@ test('the list is searched and filtered, and exactly that is exported, without e
   page,
   site,
 }) => {
-  await keep(site, 'T000001', { name: 'أحمد' })
-  await keep(site, 'T000002', { name: 'سعاد', phone: '0599999321', delivery_method: 'pickup' }, 1)
+  await keepOrder(site, 'T000001', { name: 'أحمد' })
+  await keepOrder(site, 'T000002', { name: 'سعاد', phone: '0599999321', delivery_method: 'pickup' }, 1)
   await signIn(page, 'طلبات المنتجات')
   const search = page.getByRole('searchbox')
   for (const [typed, found] of [
@@ -87,7 +56,7 @@ test('the list is searched and filtered, and exactly that is exported, without e
   await expect(search).toHaveValue('')
   await page.getByRole('combobox', { name: 'طريقة الاستلام' }).selectOption('pickup')
   await expect.poll(() => shown(page)).toEqual(['T000002'])
-  const csv = await download(page)
+  const csv = await downloadOrders(page)
   expect(csv.startsWith('\ufeff"رقم الطلب"')).toBe(true)
   expect(csv.split('\r\n')).toHaveLength(3)
   expect(csv).toContain(
@@ -99,7 +68,7 @@ test('the list is searched and filtered, and exactly that is exported, without e
 })
 
 test('older orders come page by page', async ({ page, site }) => {
-  for (let number = 0; number < 65; number++) await keep(site, `T${100000 + number}`, {}, number)
+  for (let number = 0; number < 65; number++) await keepOrder(site, `T${100000 + number}`, {}, number)
   await signIn(page, 'طلبات المنتجات')
   const seen = new Set(await shown(page))
   for (const size of [30, 5]) {
@@ -114,7 +83,7 @@ test('older orders come page by page', async ({ page, site }) => {
 })
 
 test('an order is deleted after a question that names it, and had back', async ({ page, site }) => {
-  await keep(site, 'T000001')
+  await keepOrder(site, 'T000001')
   const before = await site.db.selectFrom('orders').selectAll().execute()
   await signIn(page, 'طلبات المنتجات')
   await card(page, 'T000001').getByRole('button', { name: 'حذف' }).click()
@@ -127,44 +96,4 @@ test('an order is deleted after a question that names it, and had back', async (
   await page.getByRole('button', { name: 'تراجع' }).click()
   await expect(card(page, 'T000001')).toBeVisible()
   expect(await site.db.selectFrom('orders').selectAll().execute()).toEqual(before)
-})
-
-test('hostile texts in every field are only texts, in the list, the question and the file', async ({ page, site }) => {
-  const payloads = [
-    '<img src=x onerror="window.hacked=1">',
-    '"><script>window.hacked=1</script>',
-    'javascript:window.hacked=1',
-    '\u202e١٢٣ evil\u2066',
-    '=HYPERLINK("https://evil.example","x")',
-    "@SUM(1+1)*cmd|' /C calc'!A0",
-    '\t=1+1',
-    '-2+3',
-    'a","b\r\n=1',
-  ]
-  for (const [index, text] of payloads.entries()) {
-    const everywhere = { name: text, phone: text, product_name: text, location: text, address: text, notes: text }
-    await keep(site, `T00000${index}`, everywhere, index)
-  }
-  await signIn(page, 'طلبات المنتجات')
-  for (const [index, text] of payloads.entries()) {
-    const plain = (written: string) => written.replace(/\s+/g, ' ').trim()
-    await expect.soft(card(page, `T00000${index}`).getByRole('heading')).toHaveText(plain(text))
-    const hrefs = await card(page, `T00000${index}`).getByRole('link').count()
-    expect.soft(hrefs, 'a phone that is none is no link').toBe(0)
-  }
-  // An override inside a name stays inside it: the total beside it keeps its order.
-  const bidi = card(page, 'T000003')
-  for (const isolated of await bidi.locator('bdi').all()) {
-    expect.soft(await isolated.evaluate((one) => getComputedStyle(one).unicodeBidi)).toBe('isolate')
-  }
-  await card(page, 'T000000').getByRole('button', { name: 'حذف' }).click()
-  await expect(page.getByRole('dialog').getByRole('heading')).toContainText('<img src=x')
-  await page.getByRole('button', { name: 'إلغاء' }).click()
-  const csv = await download(page)
-  expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`)
-  for (const cell of csv.slice(1).matchAll(/(?:^|,|\r\n)"((?:[^"]|"")*)"/g)) {
-    expect.soft(cell[1]?.replace(/^[\s\u200e-\u206f]+/, '')).not.toMatch(/^[=+\-@]/)
-  }
-  expect(await page.evaluate('window.hacked')).toBeUndefined()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })

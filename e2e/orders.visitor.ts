@@ -95,7 +95,7 @@ test('a lost answer keeps everything typed, and sending again makes no second or
   await form.buy.click()
   await fillInOrder(page)
   let lost = 0
-  await page.route('**/_root.data*', async (route) => {
+  await page.route('**/_.data*', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.continue()
     lost += 1
     await route.fetch()

@@ -37,7 +37,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
       </div>
       <div className="grid gap-x-10 gap-y-4 md:grid-cols-2">
         <Cost order={order} />
-        <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
+        <dl className="grid grid-cols-[7rem_1fr] content-start gap-x-4 gap-y-1">
           <Line term="مكان الاستلام">{location && <bdi>{location}</bdi>}</Line>
           <Line term="العنوان">{address && <bdi className="whitespace-pre-line">{address}</bdi>}</Line>
           <Line term="ملاحظات">{notes && <bdi className="whitespace-pre-line">{notes}</bdi>}</Line>
@@ -66,7 +66,7 @@ function Arrival({ createdAt }: { createdAt: string }) {
 
 function Cost({ order: { productName, quantity, unitPrice, fee, total } }: { order: ListedOrder }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
+    <dl className="grid grid-cols-[7rem_1fr] content-start gap-x-4 gap-y-1">
       <Line term="المنتج">
         <bdi>{productName || '—'}</bdi>
       </Line>

@@ -6,7 +6,7 @@ const tap = 'inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semi
 
 /** Call and WhatsApp at a tap. A phone that is none is only shown. */
 export function PhoneContact({ phone }: { phone: string }) {
-  if (!/^\d{9,10}$/.test(phone)) return <bdi className="font-semibold">{phone || '—'}</bdi>
+  if (!/^\d{9,10}$/.test(phone)) return <bdi className="px-3 font-semibold">{phone || '—'}</bdi>
   const numbers = whatsAppNumbers(phone)
   return (
     <span className="inline-flex flex-wrap items-center">

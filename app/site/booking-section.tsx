@@ -10,7 +10,7 @@ import { messageOf } from '#app/shared/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { BOOKING_PAGE, BOOKING_SECTION, backToBooking, bookingAction } from './booking-addresses.ts'
+import { BOOKING_SECTION, backToBooking, bookingAction } from './booking-addresses.ts'
 import type { BookingCalendar } from './booking-calendar.server.ts'
 import { BookingPopup } from './booking-popup.tsx'
 import { useBookingFlow } from './use-booking-flow.ts'
@@ -29,7 +29,7 @@ const panel = 'rounded-3xl bg-paper p-5 shadow-card sm:p-8'
 export function BookingSection({ calendar, values = noValues, problem, unreachable = false }: BookingSectionProps) {
   const { today, month, freeHours } = calendar
   const [search] = useSearchParams()
-  const { date } = calendarChoice(search, today)
+  const { date, month: wanted } = calendarChoice(search, today)
   const hours = (date && freeHours[date]) ?? []
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -109,7 +109,7 @@ export function BookingSection({ calendar, values = noValues, problem, unreachab
               onChoose: choose,
             }}
           />
-          <Problem text={unreachable ? messageOf('month-not-loaded') : undefined} />
+          <Problem text={unreachable && wanted !== month ? messageOf('month-not-loaded') : undefined} />
           <HourChoice
             round={flow.hoursKey}
             formId={formId}

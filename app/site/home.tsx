@@ -48,11 +48,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** Whether the server has answered the form that was sent last. */
+let heard = true
+
 /** Without a network the popup stays open with its problem, to be sent again under the same key. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const unsent = form.get('intent') === 'order-here' ? unsentOrder(form) : unsentBooking(form)
-  return withFallback(serverAction, unsent)
+  const answer = await withFallback(serverAction, unsent)
+  heard = answer !== unsent
+  return answer
 }
 
 const load = keepingLast<Awaited<ReturnType<typeof loader>>>()
@@ -65,9 +70,13 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** A day of the month that is shown needs nothing from the server: its hours came with the month. */
+/**
+ * A day of the month that is shown needs nothing from the server: its hours came with the month. A form that nothing was
+ * heard of may be sent again just as it was, with the hour it asks for still there.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
-  if (formMethod || currentUrl.href === nextUrl.href) return true
+  if (formMethod) return heard
+  if (currentUrl.href === nextUrl.href) return true
   return monthAsked(nextUrl) !== shownMonth
 }
 
