@@ -6,6 +6,8 @@ import { expect, test } from './site.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 test('axe finds nothing on the page, its problems, both popups and the page that is not there', async ({ page }) => {
+  // Five times through the whole page, which takes a busy machine long.
+  test.slow()
   const violations = async () => (await new AxeBuilder({ page }).withTags(tags).analyze()).violations
   await page.goto('/nope')
   expect(await violations()).toEqual([])

@@ -16,7 +16,7 @@ describe('the address of the calendar', () => {
     ['a day brings its month', '?date=2027-03-11', '2027-03', '2027-03-11'],
     ['a past day, from a link grown stale', '?date=2026-10-31', '2026-11', '2026-10-31'],
     ['a day of this month that is over', '?date=2026-11-02', '2026-11', '2026-11-02'],
-    ['a day, while another month is looked at', '?date=2027-03-11&month=2027-05', '2027-05', '2027-03-11'],
+    ['a day beside another month: the day decides', '?date=2027-03-11&month=2027-05', '2027-03', '2027-03-11'],
     ['no day of the calendar', '?date=2027-02-30', '2026-11', undefined],
     ['no month of the calendar', '?month=2027-13', '2026-11', undefined],
     ['a bad month beside a good day', '?date=2027-03-11&month=March', '2027-03', '2027-03-11'],

@@ -15,7 +15,7 @@ export function Founder() {
             loading="lazy"
             className="h-auto w-full"
           />
-          <p className="absolute bottom-5 end-0 rounded-2xl bg-paper px-5 py-3 font-bold text-clay shadow-lift sm:-end-4">
+          <p className="absolute top-8 end-0 rounded-2xl bg-paper px-5 py-3 font-bold text-clay shadow-lift sm:-end-4">
             {founder.experience}
           </p>
         </div>

@@ -32,14 +32,31 @@ export async function newDocuments(
     .where('collection', '=', collection)
     .execute()
   const known = new Map(rows.map((row) => [row.source_id, row.fingerprint]))
+  const own = await ownIds(db, collection)
   return documents.filter((document) => {
     const fingerprint = known.get(document.id)
-    if (fingerprint === undefined) return true
+    if (fingerprint === undefined) {
+      if (own.has(document.id)) report.count(collection, 'already')
+      return !own.has(document.id)
+    }
     const same = fingerprint === document.fingerprint
     report.count(collection, same ? 'already' : 'changed')
     if (!same) report.remarks.push({ document, reason: 'changed since it was imported, left as it is here' })
     return false
   })
+}
+
+// What was made here and exported (server/export) comes back under its own number: it is no second booking or order.
+async function ownIds(db: Database, collection: string): Promise<Set<string>> {
+  const rows =
+    collection === 'schedules'
+      ? await db.selectFrom('bookings').select('reference as id').execute()
+      : collection === 'sales'
+        ? await db.selectFrom('orders').select('reference as id').execute()
+        : collection === 'products'
+          ? await db.selectFrom('products').select('id').execute()
+          : []
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Keeps documents word for word, with what was remarked about each. */
