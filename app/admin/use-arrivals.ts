@@ -4,6 +4,8 @@ import type { Arrivals } from './arrivals.server.ts'
 import type { loader } from './arrivals.ts'
 
 const ASK_EVERY_MS = 4_000
+// The tabs that bookings and orders arrive at, in the order of `Arrivals.latest`.
+const ARRIVE_AT = ['/admin/bookings', '/admin/orders']
 const SOUND = 'balsam-admin-sound'
 
 /** Watches for new bookings and orders while the page is open: shows them, marks their tab, and says so quietly. */
@@ -26,11 +28,12 @@ export function useArrivals(shown: Arrivals) {
   const { data } = fetcher
   useEffect(() => {
     if (!data) return
-    const fresh = ['/admin/bookings', '/admin/orders'].filter((_, kind) => data.latest[kind] !== known.current[kind])
-    const arrived = fresh.filter((_, index) => (data.latest[index] ?? '') > (known.current[index] ?? ''))
+    const before = known.current
     known.current = data.latest
-    if (fresh.length === 0) return
+    if (data.latest.every((latest, kind) => latest === before[kind])) return
     revalidate()
+    // A deleted latest row makes an older one the latest: that is a change, but no arrival.
+    const arrived = ARRIVE_AT.filter((_, kind) => (data.latest[kind] ?? '') > (before[kind] ?? ''))
     if (arrived.length === 0) return
     setUnread((before) => new Set([...before, ...arrived]))
     if (localStorage.getItem(SOUND) !== 'off') ring()
