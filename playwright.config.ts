@@ -5,6 +5,8 @@ const executablePath = process.env.BALSAM_CHROMIUM || undefined
 const args = process.env.BALSAM_CHROMIUM_FLAGS?.split(' ') ?? []
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+// Between the carousel's breakpoints: two cards a page.
+const tablet = { viewport: { width: 700, height: 900 }, hasTouch: true }
 const desk = { viewport: { width: 1280, height: 900 } }
 
 export default defineConfig({
@@ -25,7 +27,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', testMatch: '*.visitor.ts', use: phone },
-    { name: 'desk', testMatch: '*.visitor.ts', use: desk },
+    // Tests that set their widths themselves, or whose subject has none, run once.
+    { name: 'desk', testMatch: ['*.visitor.ts', '*.desk.ts'], use: desk },
+    { name: 'tablet', testMatch: 'orders.visitor.ts', use: tablet },
     { name: 'phone without JavaScript', testMatch: '*.plain.ts', use: { ...phone, javaScriptEnabled: false } },
     { name: 'desk without JavaScript', testMatch: '*.plain.ts', use: { ...desk, javaScriptEnabled: false } },
     { name: 'admin phone', testMatch: '*.admin.ts', use: phone },

@@ -111,6 +111,8 @@ hosted('with a picture host, pictures lie there and are shown from there', async
   await addProduct(page, 'كريم', await photograph('webp'))
   await expect(productsTab(page).row('كريم')).toBeVisible(PATIENT)
   expect(host.uploads).toHaveLength(1)
+  // A form that is still open guards what is typed in it.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto('/')
   const picture = page.getByRole('listitem').filter({ hasText: 'كريم' }).locator('img')
   await expect(picture).toHaveAttribute('src', 'https://pictures.example/products/a.jpg')

@@ -1,10 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { test } from './site.ts'
-
-/** For files whose tests set the widths themselves, or whose subject has none: they run once, on the desk. */
-export function onceForAllWidths() {
-  test.skip(({ viewport }) => viewport?.width !== 1280, 'runs once, on the desk')
-}
 
 /** Whether the page is below the large breakpoint, where the confirming button stands under the calendar. */
 export function isNarrow(page: Page): boolean {

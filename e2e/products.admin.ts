@@ -43,6 +43,10 @@ for (const format of ['jpeg', 'png', 'webp'] as const) {
     await expect(tab.note).toHaveCount(0)
     await expect(tab.row('كريم الورد')).toContainText('1,250\u00a0₪')
 
+    // A form that is still open guards what is typed in it.
+
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
     await page.goto('/')
     const picture = page.getByRole('listitem').filter({ hasText: 'كريم الورد' }).locator('img')
     await picture.scrollIntoViewIfNeeded()
@@ -92,12 +96,16 @@ test('a hidden product leaves the public page and comes back', async ({ page }) 
   const oil = tab.row('زيت اللافندر')
   await oil.getByRole('button', { name: 'إخفاء' }).click()
   await expect(oil).toContainText('مخفي')
+  // A form that is still open guards what is typed in it.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto('/')
   await expect(page.getByText('صابون زيت الزيتون')).toBeVisible()
   await expect(page.getByText('زيت اللافندر')).toHaveCount(0)
   await page.goto('/admin/products')
   await oil.getByRole('button', { name: 'إظهار' }).click()
   await expect(oil.getByRole('button', { name: 'إخفاء' })).toBeVisible()
+  // A form that is still open guards what is typed in it.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto('/')
   await expect(page.getByText('زيت اللافندر')).toBeVisible()
 })
@@ -141,6 +149,8 @@ test('a name that looks like code is a name', async ({ page }) => {
   await addProduct(page, name)
   const shown = '<img src=x onerror="alert(1)">{{7*7}}قلب'
   await expect(productsTab(page).names.last()).toHaveText(shown)
+  // A form that is still open guards what is typed in it.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 3, name: shown })).toBeVisible()
   expect(alarmed).toBe(false)

@@ -88,7 +88,8 @@ async function pages(parts: AppParts): Promise<MiddlewareHandler> {
 
 // The last entry of the list is the one our own proxy wrote; the others are whatever the client made up.
 function clientAddress(c: Context, trustedProxy: string | undefined): string {
-  const peer = getConnInfo(c).remote.address?.replace(/^::ffff:/, '') ?? ''
+  // A request made in the process itself comes by no connection.
+  const peer = c.env?.incoming ? (getConnInfo(c).remote.address?.replace(/^::ffff:/, '') ?? '') : ''
   if (!trustedProxy || peer !== trustedProxy) return peer
   return c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() || peer
 }

@@ -1,4 +1,5 @@
 import { Form, Link, useSubmit } from 'react-router'
+import { DateField } from '#app/availability/date-time-fields.tsx'
 import type { BookingFilter } from '#app/booking/booking-list.ts'
 import { sessionTypes } from '#app/booking/session-types.ts'
 import { formatDate } from '#app/shared/arabic-date.ts'
@@ -50,7 +51,7 @@ export function BookingFilters({ filter, sunday, weekly, today }: BookingFilters
         </div>
       )}
       {!weekly && (
-        <Form className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto]">
+        <Form className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
           {filter.past && <input type="hidden" name="past" value="1" />}
           {filter.week && <input type="hidden" name="week" value={filter.week} />}
           <Field id="booking-search" label="بحث بالاسم أو الهاتف" problem={undefined}>
@@ -74,10 +75,20 @@ export function BookingFilters({ filter, sunday, weekly, today }: BookingFilters
               </select>
             )}
           </Field>
+          <div className="sm:col-span-2">
+            <DateField
+              id="booking-filter-day"
+              name="day"
+              label="يوم محدد"
+              value={filter.day ?? ''}
+              today={today}
+              problem={undefined}
+            />
+          </div>
           <Button type="submit" look="quiet">
             بحث
           </Button>
-          <Link to={`?day=${today}`} className="min-h-8 text-balsam underline underline-offset-4 sm:col-span-3">
+          <Link to={`?day=${today}`} className="min-h-8 text-balsam underline underline-offset-4 sm:col-span-2">
             مواعيد اليوم فقط
           </Link>
         </Form>

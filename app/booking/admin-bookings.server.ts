@@ -4,9 +4,9 @@ import type { Database } from '#app/database/database.server.ts'
 import { keepRemoved } from '#app/database/removed-rows.server.ts'
 import type { BookingRow } from '#app/database/schema.ts'
 import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
-import { randomReference } from '#app/shared/reference.server.ts'
 import { done, type Result, refused } from '#app/shared/result.ts'
 import { searchText } from '#app/shared/search-text.ts'
+import { unusedReference } from './bookings.server.ts'
 import type { SessionType } from './session-types.ts'
 
 /** A booking the admin makes for a caller. Session type and notes may be left out. */
@@ -133,17 +133,4 @@ export async function holderOf(db: Database, date: string, time: string): Promis
     .where('conflict', '=', sql.lit(0))
     .executeTakeFirst()
   return holder?.reference
-}
-
-/** A booking reference that is not in use. Belongs into the transaction that uses it. */
-export async function unusedReference(db: Database): Promise<string> {
-  for (;;) {
-    const reference = randomReference('B')
-    const used = await db
-      .selectFrom('bookings')
-      .select('reference')
-      .where('reference', '=', reference)
-      .executeTakeFirst()
-    if (!used) return reference
-  }
 }

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, parseCalendarDate } from '#app/shared/calendar-date.ts'
+import { typedDate } from '#app/shared/typed-date.ts'
 import { type SessionTypeCode, sessionTypeOf } from './session-types.ts'
 
 /** What the admin's list is narrowed to; every part stands in the address. */
@@ -13,11 +14,11 @@ export interface BookingFilter {
   readonly past: boolean
 }
 
-/** Reads `?q=`, `?day=`, `?week=`, `?type=` and `?past=1`; what can't be read counts as not given. */
+/** Reads `?q=`, `?day=` (as people type it), `?week=`, `?type=` and `?past=1`; what can't be read counts as not given. */
 export function bookingFilter(search: URLSearchParams): BookingFilter {
   return {
     q: (search.get('q') ?? '').slice(0, 100),
-    day: parseCalendarDate(search.get('day')),
+    day: typedDate(search.get('day') ?? ''),
     week: parseCalendarDate(search.get('week')),
     type: sessionTypeOf(search.get('type') ?? '')?.code,
     past: search.get('past') === '1',

@@ -87,7 +87,7 @@ async function bookingOf(db: Database, reference: string): Promise<Booking | und
 // index over live bookings stands behind it for every path that does not come this way.
 async function takeHour(db: Database, request: BookingRequest, now: number): Promise<string | undefined> {
   const { date, time, name, phone, sessionType, notes } = request
-  const reference = await freshReference(db)
+  const reference = await unusedReference(db)
   const { rows } = await sql<{ reference: string }>`
     insert into bookings
       (reference, date, time, name, phone, session_type, session_label, session_price, notes, conflict, created_at,
@@ -105,7 +105,8 @@ async function takeHour(db: Database, request: BookingRequest, now: number): Pro
   return rows[0]?.reference
 }
 
-async function freshReference(db: Database): Promise<string> {
+/** A booking reference that is not in use. Belongs into the transaction that uses it. */
+export async function unusedReference(db: Database): Promise<string> {
   for (;;) {
     const reference = randomReference('B')
     const used = await db

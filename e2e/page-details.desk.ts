@@ -1,8 +1,6 @@
 import { bookingForm, chooseHour, fillIn, review, visitor } from './booking-form.ts'
-import { boxOf, onceForAllWidths, overflow } from './pixels.ts'
+import { boxOf, overflow } from './pixels.ts'
 import { expect, test } from './site.ts'
-
-onceForAllWidths()
 
 test('a whole booking asks no other host for anything, and nothing complains', async ({ page, site }) => {
   const complaints: string[] = []

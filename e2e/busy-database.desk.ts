@@ -2,10 +2,7 @@ import { join } from 'node:path'
 import { connect, DATABASE_FILE } from '#app/database/database.server.ts'
 import { bookingForm, expectFilledIn, open, review, visitor } from './booking-form.ts'
 import { bookingsIn } from './kept.ts'
-import { onceForAllWidths } from './pixels.ts'
 import { expect, test } from './site.ts'
-
-onceForAllWidths()
 
 test('while another program holds the database, the booking fails in words and can be sent again', async ({
   page,

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bookingForm, chooseHour, DAY, expectFilledIn, fillIn, HOUR, review, scriptAtWork } from './booking-form.ts'
 import { bookingsIn } from './kept.ts'
-import { onceForAllWidths } from './pixels.ts'
 import { expect, test } from './site.ts'
-
-onceForAllWidths()
 
 /** Holds the page's scripts back until they are let go. */
 async function holdScripts(page: Page) {

@@ -1,10 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { review, visitor } from './booking-form.ts'
 import { bookingsIn } from './kept.ts'
-import { onceForAllWidths } from './pixels.ts'
 import { expect, test } from './site.ts'
-
-onceForAllWidths()
 
 test('two taps make one booking', async ({ page, site }) => {
   await page.goto('/')
