@@ -1,6 +1,7 @@
 import { slotsOf } from '#app/availability/opening-hours.ts'
 import { openSlots } from '#app/availability/time-slots.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { inTransaction } from '#app/database/transactions.server.ts'
 import { addDays } from '#app/shared/calendar-date.ts'
 import { centre } from '#app/shared/centre.ts'
 import { todayAt } from '#app/shared/clock.ts'
@@ -26,7 +27,7 @@ const sampleProducts = [
  * @returns whether anything was added
  */
 export async function addStarterContent(db: Database, now: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     for (const table of ['time_slots', 'products', 'bookings', 'orders', 'import_records'] as const) {
       const row = await trx
         .selectFrom(table)

@@ -3,6 +3,7 @@ import { restoreSlot } from '#app/availability/time-slots.server.ts'
 import { restoreBooking } from '#app/booking/admin-bookings.server.ts'
 import { takeRemoved } from '#app/database/removed-rows.server.ts'
 import { requestContext } from '#app/database/request-context.server.ts'
+import { inTransaction } from '#app/database/transactions.server.ts'
 import { restoreOrder } from '#app/orders/admin-orders.server.ts'
 import { restoreProduct } from '#app/products/admin-products.server.ts'
 import { postedForm } from '#app/shared/posted-form.server.ts'
@@ -21,7 +22,7 @@ const restore = {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(requestContext)
   const form = await postedForm(request)
-  const result = await db.transaction().execute(async (trx) => {
+  const result = await inTransaction(db, async (trx) => {
     const removed = await takeRemoved(trx, String(form.get('id')))
     return removed ? restore[removed.kind](trx, JSON.parse(removed.content)) : refused('undo-too-late')
   })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#app/database/database.server.ts'
+import { inTransaction } from '#app/database/transactions.server.ts'
 import { done, type Result, refused } from '#app/shared/result.ts'
 import { endAllSessions } from './admin-sessions.server.ts'
 import { hashPassword } from './passwords.server.ts'
@@ -71,7 +72,7 @@ export async function changePassword(
   password: string,
 ): Promise<Result<undefined, 'unknown'>> {
   const password_hash = await hashPassword(password)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('admins')
       .set({ password_hash, generated: 0 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#app/database/database.server.ts'
+import { inTransaction } from '#app/database/transactions.server.ts'
 
 const FREE_FAILURES = 5
 const LONGEST_DELAY_S = 15 * 60
@@ -24,7 +25,7 @@ export interface Attempt {
  * it back. A delay, not a lock: nobody can be shut out for good.
  */
 export async function admitAttempt(db: Database, attempt: Attempt, now: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (await mustWait(trx, attempt, now)) return false
     await countFailure(trx, attempt, now)
     return true

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/database/database.server.ts'
 import { keepRemoved } from '#app/database/removed-rows.server.ts'
+import { inTransaction } from '#app/database/transactions.server.ts'
 import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
 import { done, type Result, refused } from '#app/shared/result.ts'
 import type { TimeSlot } from './opening-hours.ts'
@@ -79,7 +80,7 @@ async function daysBetween(db: Database, first: string, last: string): Promise<S
 
 /** Offers an hour. False when it exists already, enabled or not: then nothing is changed. */
 export async function addSlot(db: Database, slot: TimeSlot): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (await slotAt(trx, slot)) return false
     await openSlots(trx, [slot])
     return true
@@ -95,7 +96,7 @@ export async function switchSlot(
   slot: TimeSlot,
   enabled: boolean,
 ): Promise<Result<TimeSlot, 'hour-booked' | 'gone'>> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await slotAt(trx, slot))) return refused('gone')
     if (await isHeld(trx, slot)) return refused('hour-booked')
     await trx
@@ -114,7 +115,7 @@ export async function switchSlot(
  * @param now milliseconds since 1970
  */
 export async function removeSlot(db: Database, { date, time }: TimeSlot, now: number): Promise<Result<string, 'gone'>> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const slot = await trx
       .deleteFrom('time_slots')
       .where('date', '=', date)

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '#app/database/database.server.ts'
 import type { Schema } from '#app/database/schema.ts'
+import { inTransaction } from '#app/database/transactions.server.ts'
 import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
 import type { TimeSlot } from './opening-hours.ts'
 import { type DateRange, type OpeningPlan, slotsOfPlan } from './slot-ranges.ts'
@@ -37,7 +38,7 @@ export async function openingEffect(db: Database, plan: OpeningPlan): Promise<Op
 
 /** Opens every hour of the plan that does not exist yet, all or none. */
 export async function openMany(db: Database, plan: OpeningPlan): Promise<OpeningEffect> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { effect, missing } = await splitPlan(trx, plan)
     await openSlots(trx, missing)
     return effect
@@ -72,7 +73,7 @@ export async function switchEffect(db: Database, range: DateRange, enabled: bool
 
 /** Closes (disables) or reopens every unheld hour of a range of days, in one act. */
 export async function switchDays(db: Database, range: DateRange, enabled: boolean): Promise<SwitchEffect> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('time_slots')
       .set({ enabled: enabled ? 1 : 0, starter: 0 })

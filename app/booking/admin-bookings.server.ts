@@ -3,6 +3,7 @@ import { openSlots } from '#app/availability/time-slots.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { keepRemoved } from '#app/database/removed-rows.server.ts'
 import type { BookingRow } from '#app/database/schema.ts'
+import { inTransaction } from '#app/database/transactions.server.ts'
 import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
 import { done, type Result, refused } from '#app/shared/result.ts'
 import { searchText } from '#app/shared/search-text.ts'
@@ -38,7 +39,7 @@ export async function bookForCaller(
   now: number,
 ): Promise<Result<string, 'hour-booked'>> {
   const { date, time, name, phone, sessionType, notes } = request
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (await holderOf(trx, date, time)) return refused('hour-booked')
     await openSlots(trx, [{ date, time }])
     const reference = await unusedReference(trx)
@@ -74,7 +75,7 @@ export async function changeBooking(
   reference: string,
   { date, time, sessionType }: BookingChange,
 ): Promise<Result<string, 'hour-booked' | 'gone'>> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const booking = await trx.selectFrom('bookings').selectAll().where('reference', '=', reference).executeTakeFirst()
     if (!booking) return refused('gone')
     const moved = booking.date !== date || booking.time !== time
@@ -102,7 +103,7 @@ export async function changeBooking(
  * @returns the id under which the deletion can be undone
  */
 export async function cancelBooking(db: Database, reference: string, now: number): Promise<Result<string, 'gone'>> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const booking = await trx
       .deleteFrom('bookings')
       .where('reference', '=', reference)

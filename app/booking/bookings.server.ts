@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hasSlots } from '#app/availability/time-slots.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { earlierResult, fingerprintOf, rememberResult } from '#app/database/submissions.server.ts'
+import { inTransaction } from '#app/database/transactions.server.ts'
 import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
 import { todayAt } from '#app/shared/clock.ts'
 import { randomReference } from '#app/shared/reference.server.ts'
@@ -40,7 +41,7 @@ export async function book(
   now: number,
 ): Promise<Result<Booking, BookingRefusal>> {
   const submission = { key, kind: 'booking', fingerprint: fingerprintOf(identityOf(request)) } as const
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const earlier = await earlierResult(trx, submission)
     if (earlier === 'other') return refused('submission-reused')
     if (earlier) {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.server.ts'
 import { firstTables } from './migrations/0001-first-tables.ts'
 import { dashboard } from './migrations/0002-dashboard.ts'
+import { inTransaction } from './transactions.server.ts'
 
 /** One step of the schema's history. Its `id` never changes once released; later steps go below the earlier ones. */
 export interface Migration {
@@ -16,7 +17,7 @@ const migrations: readonly Migration[] = [firstTables, dashboard]
  * second waits and finds nothing left to do. Throws when the file was written by a newer Balsam.
  */
 export async function migrate(db: Database, now: number, steps: readonly Migration[] = migrations): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await sql`create table if not exists migrations (id text primary key, applied_at text not null) strict`.execute(trx)
     const { rows } = await sql<{ id: string }>`select id from migrations`.execute(trx)
     const applied = new Set(rows.map((row) => row.id))

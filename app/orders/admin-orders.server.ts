@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '#app/database/database.server.ts'
 import { keepRemoved } from '#app/database/removed-rows.server.ts'
 import type { OrderRow } from '#app/database/schema.ts'
+import { inTransaction } from '#app/database/transactions.server.ts'
 import { toAsciiDigits } from '#app/shared/digits.ts'
 import { done, type Result, refused } from '#app/shared/result.ts'
 import { searchedFor } from '#app/shared/search-text.ts'
@@ -88,7 +89,7 @@ export async function* allOrders(db: Database, filter: OrderFilter): AsyncGenera
 
 /** Deletes an order, in one transaction with what puts it back. Refuses 'gone'. */
 export async function removeOrder(db: Database, reference: string, now: number): Promise<Result<string, 'gone'>> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const row = await trx.selectFrom('orders').selectAll().where('reference', '=', reference).executeTakeFirst()
     if (!row) return refused('gone')
     await trx.deleteFrom('orders').where('reference', '=', reference).execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/database/database.server.ts'
 import { earlierResult, fingerprintOf, rememberResult } from '#app/database/submissions.server.ts'
+import { inTransaction } from '#app/database/transactions.server.ts'
 import { randomReference } from '#app/shared/reference.server.ts'
 import { done, type Result, refused } from '#app/shared/result.ts'
 import { searchText } from '#app/shared/search-text.ts'
@@ -47,7 +48,7 @@ export async function placeOrder(
   now: number,
 ): Promise<Result<Order, OrderRefusal>> {
   const submission = { key, kind: 'order', fingerprint: fingerprintOf(identityOf(request)) } as const
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const earlier = await earlierResult(trx, submission)
     if (earlier === 'other') return refused('submission-reused')
     if (earlier) {

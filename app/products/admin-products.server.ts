@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#app/database/database.server.ts'
 import { keepRemoved } from '#app/database/removed-rows.server.ts'
 import type { ProductRow } from '#app/database/schema.ts'
+import { inTransaction } from '#app/database/transactions.server.ts'
 import { done, type Result, refused } from '#app/shared/result.ts'
 import type { ProductCard } from './product-card.ts'
 import type { ProductDraft } from './product-draft.ts'
@@ -30,7 +31,7 @@ export async function hasProduct(db: Database, id: string): Promise<boolean> {
 
 /** Puts a new product at the end of the page and returns its id. An empty `image` is the drawn stand-in. */
 export async function addProduct(db: Database, draft: ProductDraft, image: string, now: number): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { last } = await trx
       .selectFrom('products')
       .select(({ fn }) => fn.max('position').as('last'))
@@ -81,7 +82,7 @@ async function changed(db: Database, id: string, values: Partial<ProductRow>): P
 
 /** Moves a product one place up or down the page; the first can't go up, nor the last down, and both stay. */
 export async function moveProduct(db: Database, id: string, direction: 'up' | 'down'): Promise<Result<string, 'gone'>> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const rows = await trx.selectFrom('products').select(['id', 'position']).orderBy('position').orderBy('id').execute()
     const from = rows.findIndex((row) => row.id === id)
     const moved = rows[from]
@@ -104,7 +105,7 @@ export async function moveProduct(db: Database, id: string, direction: 'up' | 'd
 
 /** Deletes a product and returns the id under which it can be had back. Orders keep what they were for. */
 export async function removeProduct(db: Database, id: string, now: number): Promise<Result<string, 'gone'>> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const row = await trx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return refused('gone')
     await trx.deleteFrom('products').where('id', '=', id).execute()

@@ -1,4 +1,5 @@
 import type { Database } from '#app/database/database.server.ts'
+import { inTransaction } from '#app/database/transactions.server.ts'
 import { type Dump, KNOWN_COLLECTIONS, type SourceDocument } from './dump.ts'
 import { onlyKeptParts, printable } from './dump-values.ts'
 import { hashedAccounts, importAdmins } from './import-admins.ts'
@@ -16,10 +17,10 @@ import { type ImportContext, keepRecords, newDocuments, type Progress } from './
  * @param now milliseconds since 1970
  */
 export async function importDump(db: Database, dump: Dump, now: number, progress: Progress): Promise<ImportReport> {
-  const report = new ImportReport()
   const documentsOf = (collection: string) => dump.get(collection) ?? []
   const accounts = await hashedAccounts(documentsOf('User'))
-  await db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
+    const report = new ImportReport()
     const context: ImportContext = { db: trx, report, importedAt: new Date(now).toISOString(), progress }
     const fresh = new Map<string, SourceDocument[]>()
     for (const [collection, documents] of dump) {
@@ -50,8 +51,8 @@ export async function importDump(db: Database, dump: Dump, now: number, progress
       remarkParts(report, documents)
       await keepRecords(context, documents)
     }
+    return report
   })
-  return report
 }
 
 // The real timetable and shop take the place of what was only there to try the site with.
