@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { openTab } from './signed-in.ts'
+import { expect } from './site.ts'
 
 /** The products' tab and its form, by what the admin sees. */
 export function productsTab(page: Page) {
@@ -33,6 +34,12 @@ export async function addProduct(page: Page, name: string, picture?: Upload): Pr
   await tab.price.fill('٤٥')
   if (picture) await tab.picture.setInputFiles(picture)
   await tab.save.click()
+}
+
+/** Looks at the page visitors see, once the form is closed: an open one guards what is typed in it. */
+export async function openPublicPage(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto('/')
 }
 
 /** Leaves for another tab and comes back. */

@@ -4,12 +4,12 @@ import { serve as listen, type ServerType } from '@hono/node-server'
 import { createFirstAdmin } from '#app/auth/admins.server.ts'
 import { type Database, openDatabase } from '#app/database/database.server.ts'
 import { migrate } from '#app/database/migrations.server.ts'
+import { sweepPictures } from '#app/products/picture-sweep.server.ts'
 import type { Clock } from '#app/shared/clock.ts'
 import type { AppParts } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Log } from './log.ts'
-import { hostedPictureStore } from './pictures/hosted-picture-store.ts'
-import { pictureStore } from './pictures/picture-store.ts'
+import { chosenPictureStore } from './pictures/chosen-picture-store.ts'
 import { addStarterContent } from './starter-content.ts'
 
 /** A site that is being served. */
@@ -35,9 +35,10 @@ const SWEEP_MS = 50
 export async function serveSite(config: Config, createApp: CreateApp, clock: Clock, log: Log): Promise<RunningSite> {
   const db = await prepareData(config, clock, log)
   const { publicUrl, production, dataDir, imageHost } = config
+  const pictures = chosenPictureStore(config)
   const app = await createApp({
     db,
-    pictures: imageHost ? hostedPictureStore(dataDir, imageHost) : pictureStore(dataDir),
+    pictures,
     hostedPictures: imageHost !== undefined,
     clock,
     log,
@@ -47,10 +48,12 @@ export async function serveSite(config: Config, createApp: CreateApp, clock: Clo
     trustedProxy: config.trustedProxy,
   })
   const server = await listening(config, app)
+  const swept = sweepPictures(db, pictures, clock()).catch((error) => log.failure('picture sweep', 'START', error))
   return {
     address: addressOf(server),
     async stop() {
       await drained(server)
+      await swept
       await db.destroy()
     },
   }

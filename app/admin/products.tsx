@@ -8,6 +8,7 @@ import {
   moveProduct,
   removeProduct,
 } from '#app/products/admin-products.server.ts'
+import { sweepPictures } from '#app/products/picture-sweep.server.ts'
 import { messageOf, type Problem } from '#app/shared/messages.ts'
 import { postedForm } from '#app/shared/posted-form.server.ts'
 import { refused } from '#app/shared/result.ts'
@@ -23,11 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const process = context.get(requestContext)
-  const { db, now } = process
+  const { db, pictures, now, reportError } = process
   const form = await postedForm(request)
   const id = String(form.get('id') ?? '')
+  const intent = String(form.get('intent'))
   const answer = async () => {
-    switch (form.get('intent')) {
+    switch (intent) {
       case 'add':
         return saveProduct(process, form, undefined)
       case 'change':
@@ -49,6 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
   }
   const answered = await answer()
+  // Nobody waits for it.
+  if (intent === 'change' || intent === 'remove') sweepPictures(db, pictures, now).catch(reportError)
   return data(answered, { status: answered.ok ? 200 : 422 })
 }
 

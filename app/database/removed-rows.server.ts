@@ -6,10 +6,7 @@ const KEPT_MS = 60 * 60_000
 
 /** Keeps what is being deleted, in the transaction that deletes it; returns the id under which it can be taken back. */
 export async function keepRemoved(db: Database, kind: RemovedRow['kind'], row: object, now: number): Promise<string> {
-  await db
-    .deleteFrom('removed_rows')
-    .where('removed_at', '<', new Date(now - KEPT_MS).toISOString())
-    .execute()
+  await forgetRemoved(db, now)
   const id = randomUUID()
   const removed_at = new Date(now).toISOString()
   await db
@@ -17,6 +14,14 @@ export async function keepRemoved(db: Database, kind: RemovedRow['kind'], row: o
     .values({ id, kind, content: JSON.stringify(row), removed_at })
     .execute()
   return id
+}
+
+/** Lets go of what was deleted more than an hour ago: it can't be taken back any more. */
+export async function forgetRemoved(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('removed_rows')
+    .where('removed_at', '<', new Date(now - KEPT_MS).toISOString())
+    .execute()
 }
 
 /** Takes a deleted row out again, once; undefined when it is not there any more. Belongs into one transaction. */

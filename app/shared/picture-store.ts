@@ -6,6 +6,14 @@ export type PictureProblem = 'picture-too-large' | 'picture-unreadable'
 /** The largest file that is looked at: 8 MB. */
 export const LARGEST_PICTURE_BYTES = 8 * 1024 * 1024
 
+/** A picture that lies in a store. */
+export interface KeptPicture {
+  /** As `keep` said it. */
+  readonly image: string
+  /** When it was kept, in milliseconds since 1970 by the store's own clock. */
+  readonly keptAt: number
+}
+
 /** Where products' pictures are kept. */
 export interface PictureStore {
   /**
@@ -14,4 +22,8 @@ export interface PictureStore {
    * megapixels; everything else is refused. Throws when an honest picture can't be kept: no disk, no answer.
    */
   keep(file: Uint8Array): Promise<Result<string, PictureProblem>>
+  /** Every picture that lies here and can be removed, what an upload that broke off has left behind among them. */
+  kept(): Promise<readonly KeptPicture[]>
+  /** Removes a picture in all its sizes; one that is gone already is no failure. */
+  remove(image: string): Promise<void>
 }

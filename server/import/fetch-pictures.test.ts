@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, freshDataDir } from '#app/database/fresh-database.server.ts'
+import { chosenPictureStore } from '../pictures/chosen-picture-store.ts'
 import { pictureStore } from '../pictures/picture-store.ts'
+import { standInImageHost } from '../pictures/stand-in-image-host.ts'
 import { readDump } from './dump.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { importDump } from './import-dump.ts'
@@ -41,4 +43,17 @@ test('an imported product shows its old picture where it can be had, and keeps i
 
   answers['/none.jpg'] = answers['/oil.jpg'] as Buffer
   expect(await fetchPictures(db, pictureStore(dataDir), () => {})).toContain('1 fetched, 2 could not')
+}, 30_000)
+
+test('where a picture host is set up, the pictures go there, as a new product’s do', async () => {
+  const url = 'https://pictures.example/products/oil.jpg'
+  const imageHost = await standInImageHost(() => ({ status: 200, body: JSON.stringify({ secure_url: url }) }))
+  const [db, dataDir] = [await freshDatabase(), freshDataDir()]
+  const products = { oil: { name: 'oil', price: 1, image: `${address}/oil.jpg` } }
+  await importDump(db, await readDump(dumpFile({ products })), 0, () => {})
+  const store = chosenPictureStore({ dataDir, imageHost: { url: imageHost.url, preset: 'balsam' } })
+  expect(await fetchPictures(db, store, () => {})).toBe('Pictures: 1 fetched.')
+  imageHost.stop()
+  expect(await db.selectFrom('products').select('image').execute()).toEqual([{ image: url }])
+  expect(imageHost.uploads).toHaveLength(1)
 }, 30_000)

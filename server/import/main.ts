@@ -5,7 +5,7 @@ import { migrate } from '#app/database/migrations.server.ts'
 import { systemClock } from '#app/shared/clock.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { consoleLog } from '../log.ts'
-import { pictureStore } from '../pictures/picture-store.ts'
+import { chosenPictureStore } from '../pictures/chosen-picture-store.ts'
 import { ImportError, readDump } from './dump.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { importDump } from './import-dump.ts'
@@ -16,15 +16,15 @@ process.stdout.on('error', () => {})
 try {
   const [named] = process.argv.slice(2)
   if (!named) throw new ImportError('Say which file: npm run import -- FILE')
-  const { dataDir } = readConfig(process.env)
+  const config = readConfig(process.env)
   // npm starts its scripts in the project's folder; INIT_CWD is where the command was typed. Nothing is opened or
   // created before the file has been read.
   const dump = await readDump(resolve(process.env.INIT_CWD ?? '.', named))
-  const db = openDatabase(dataDir)
+  const db = openDatabase(config.dataDir)
   await migrate(db, systemClock())
   const report = await importDump(db, dump, systemClock(), consoleLog.info)
   // The data is in by now; pictures that can't be had or kept take nothing back.
-  const pictures = await fetchPictures(db, pictureStore(dataDir), consoleLog.info).catch(
+  const pictures = await fetchPictures(db, chosenPictureStore(config), consoleLog.info).catch(
     (error: Error) => `Pictures: not fetched (${error.message}); the next import tries again.`,
   )
   await db.destroy()

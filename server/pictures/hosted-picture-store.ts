@@ -4,7 +4,7 @@ import { PICTURE_WIDTHS } from '#app/products/picture-widths.ts'
 import type { PictureStore } from '#app/shared/picture-store.ts'
 import type { ImageHost } from '../config.ts'
 import { encodePicture } from './encoded-pictures.ts'
-import { PICTURES_FOLDER } from './picture-store.ts'
+import { PICTURES_FOLDER, pictureStore } from './picture-store.ts'
 
 const PATIENCE_MS = 10_000
 const LONGEST_ANSWER = 100_000
@@ -16,6 +16,8 @@ const LONGEST_ANSWER = 100_000
  */
 export function hostedPictureStore(dataDir: string, host: ImageHost, patience = PATIENCE_MS): PictureStore {
   return {
+    // The host takes nothing back by the preset we know it by; what lies here from before it was set up can go.
+    ...pictureStore(dataDir),
     keep: (file) =>
       encodePicture(file, join(dataDir, PICTURES_FOLDER), async ({ name, workplace }) => {
         const picture = await readFile(join(workplace, `${name}-${Math.max(...PICTURE_WIDTHS)}.jpg`))

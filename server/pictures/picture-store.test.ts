@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -66,4 +66,28 @@ test('a page hidden behind a photograph does not survive it', async () => {
 test('more than 8 MB are not even looked at', async () => {
   const { result } = await keep(new Uint8Array(8 * 1024 * 1024 + 1))
   expect(result).toEqual({ ok: false, problem: 'picture-too-large' })
+})
+
+test('what is kept can be listed and removed, the leavings of a broken upload as well; other files are nobody’s', async () => {
+  const store = pictureStore(dataDir)
+  expect(await store.kept()).toEqual([])
+  const images = []
+  for (const width of [80, 90]) {
+    const kept = await store.keep(await canvas(width, 60).jpeg().toBuffer())
+    if (kept.ok) images.push(kept.value)
+  }
+  const [first, second] = images as [string, string]
+  const [folder, left] = [join(dataDir, 'images'), '0123456789abcdef'.repeat(2)]
+  await mkdir(join(folder, `.${left}`))
+  await writeFile(join(folder, `.${left}`, 'original'), '')
+  await writeFile(join(folder, 'notes.txt'), 'by hand')
+  const yesterday = new Date(Date.now() - 86_400_000)
+  for (const file of await readdir(folder)) await utimes(join(folder, file), yesterday, yesterday)
+
+  const kept = await store.kept()
+  expect(kept.map(({ image }) => image).sort()).toEqual([first, second, `/images/${left}`].sort())
+  expect(kept.every(({ keptAt }) => Math.abs(keptAt - yesterday.getTime()) < 1000)).toBe(true)
+  for (const image of [first, `/images/${left}`, '/images/gone']) await store.remove(image)
+  expect((await store.kept()).map(({ image }) => image)).toEqual([second])
+  expect(await readdir(folder)).toHaveLength(7)
 })
