@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { connect, DATABASE_FILE, openDatabase } from '#app/database/database.server.ts'
 import { migrate } from '#app/database/migrations.server.ts'
 import { messageOf } from '#app/shared/messages.ts'
+import { folderPictureFiles } from '#server/pictures/folder-picture-files.ts'
 import { pictureStore } from '#server/pictures/picture-store.ts'
 import { visitor } from './booking-form.ts'
 import { insides } from './nothing-kept.ts'
@@ -29,7 +30,7 @@ test('while another program holds the database, a visitor reads that her booking
     expect(failed.body).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
   }
   expect(failed.body).not.toMatch(insides)
-  expect(site.printed.err).toMatch(/^\S+Z POST \/booking [0-9A-F]{8} Error: database is locked\n/)
+  expect(site.printed.err).toMatch(/^\S+Z POST \/booking [0-9A-F]{8} Error: database is locked$/m)
   for (const told of [visitor.name, visitor.phone, visitor.notes, fields.key]) {
     expect(site.printed.out + site.printed.err).not.toContain(told)
   }
@@ -49,7 +50,8 @@ test('a site that can not reach its database says that it is not well, and shows
   const logged: string[] = []
   const log = { info: () => {}, failure: (event: string, reference: string) => logged.push(`${event} ${reference}`) }
   const pictures = pictureStore(dataDir)
-  const parts = { db, pictures, clock: () => NOW, log, dataDir, publicUrl: undefined, production: true }
+  const pictureFiles = folderPictureFiles(dataDir)
+  const parts = { db, pictures, pictureFiles, clock: () => NOW, log, publicUrl: undefined, production: true }
   const app = await built.createApp(parts)
   expect((await app.request('/healthz')).status).toBe(200)
   await db.destroy()

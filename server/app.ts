@@ -11,6 +11,8 @@ import { requestContext } from '#app/database/request-context.server.ts'
 import type { Clock } from '#app/shared/clock.ts'
 import { LARGEST_PICTURE_BYTES, type PictureStore } from '#app/shared/picture-store.ts'
 import type { Log } from './log.ts'
+import type { PictureFiles } from './pictures/picture-files.ts'
+import { servePictures } from './pictures/serve-pictures.ts'
 
 /** What the host is given by the process that runs it. */
 export interface AppParts {
@@ -19,8 +21,8 @@ export interface AppParts {
   readonly hostedPictures?: boolean
   readonly clock: Clock
   readonly log: Log
-  /** Absolute path of the folder that holds the pictures. */
-  readonly dataDir: string
+  /** Where the files of our own pictures lie. */
+  readonly pictureFiles: PictureFiles
   readonly publicUrl: URL | undefined
   readonly production: boolean
   readonly trustedProxy?: string | undefined
@@ -43,7 +45,7 @@ export async function createApp(parts: AppParts): Promise<Hono> {
     return c.text(healthy ? 'ok' : 'unavailable', healthy ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
   app.use(compress())
-  app.get('/images/*', pictures(parts.dataDir))
+  app.get('/images/*', servePictures(parts.pictureFiles, parts.log))
   if (parts.production) app.use(files())
   app.use(onlyFormMethods)
   app.use(limitBodies)
@@ -103,12 +105,6 @@ function files(): MiddlewareHandler {
       c.header('Cache-Control', path.includes('/assets/') ? LASTING : 'public, max-age=3600')
     },
   })
-}
-
-// A picture's name is random and its content never changes. Only names of ours are looked for.
-function pictures(dataDir: string): MiddlewareHandler {
-  const serve = serveStatic({ root: dataDir, onFound: (_path, c) => c.header('Cache-Control', LASTING) })
-  return (c, next) => (/^\/images\/[0-9a-f]{32}-\d+\.(?:webp|jpg)$/.test(c.req.path) ? serve(c, next) : next())
 }
 
 const onlyFormMethods: MiddlewareHandler = async (c, next) => {

@@ -82,6 +82,43 @@ describe('the picture host', () => {
   })
 })
 
+describe('the picture bucket', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'balsam-pictures',
+    S3_ACCESS_KEY_ID: 'k3y-id',
+    S3_SECRET_ACCESS_KEY: 's3cret',
+  }
+
+  test('has an address, a name and keys, and a region where the store asks for one', () => {
+    const keys = { name: 'balsam-pictures', accessKeyId: 'k3y-id', secretAccessKey: 's3cret' }
+    const { pictureBucket } = readConfig(bucket)
+    expect(pictureBucket).toEqual({ ...keys, endpoint: new URL('https://s3.example'), region: 'us-east-1' })
+    expect(readConfig({ ...bucket, S3_REGION: 'eu-central-1' }).pictureBucket?.region).toBe('eu-central-1')
+  })
+
+  test.each(Object.keys(bucket))('is not there without %s, which is named', (name) => {
+    const refusal = refusalOf({ ...bucket, [name]: '' })
+    expect(refusal).toMatch(new RegExp(`^${name} must .*\\.$`))
+    expect(refusal).not.toMatch(/s3cret|k3y-id/)
+    expect(refusalOf({ [name]: 'x' })).toMatch(/^S3_\w+ must .*all or none\.$/)
+  })
+
+  test.each([
+    ['S3_REGION', 'eu central'],
+    ['S3_BUCKET', 'Balsam'],
+    ['S3_BUCKET', 'balsam/pictures'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_ENDPOINT', 'https://k3y-id:s3cret@s3.example'],
+    ['S3_ENDPOINT', 'https://s3.example/?a'],
+    ['IMAGE_HOST_URL', 'https://api.images.example/upload'],
+  ])('is refused with %s=%s, and no key is repeated', (name, value) => {
+    const refusal = refusalOf({ ...bucket, IMAGE_HOST_PRESET: 'products', [name]: value })
+    expect(refusal).toMatch(/^(S3|IMAGE_HOST)_\w+ must .*\.$/)
+    expect(refusal).not.toMatch(/s3cret|k3y-id/)
+  })
+})
+
 describe('a wrong setting stops the start with one sentence that names it and what was given', () => {
   test.each([
     ['PORT', 'abc'],

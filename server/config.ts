@@ -15,14 +15,25 @@ export interface Config {
   /** The address of the proxy whose X-Forwarded-For is believed. */
   readonly trustedProxy?: string | undefined
   readonly production: boolean
-  /** Where products' pictures are sent; unset: they are kept in `dataDir`. */
+  /** Where products' pictures are sent; unset: we keep them ourselves. */
   readonly imageHost?: ImageHost | undefined
+  /** Where the files of our own pictures lie; unset: in `dataDir`. */
+  readonly pictureBucket?: PictureBucket | undefined
 }
 
 /** A third-party picture host: its upload endpoint, and the unsigned preset it knows us by. */
 export interface ImageHost {
   readonly url: URL
   readonly preset: string
+}
+
+/** A bucket of an S3-compatible store that belongs to this site alone. */
+export interface PictureBucket {
+  readonly endpoint: URL
+  readonly name: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
 }
 
 /** A setting that stops the start. Its message is one sentence that names the setting. */
@@ -44,6 +55,7 @@ export function readConfig(env: Environment): Config {
     trustedProxy: readTrustedProxy(setting('TRUSTED_PROXY')),
     production: setting('NODE_ENV') !== 'development',
     imageHost: readImageHost(setting('IMAGE_HOST_URL'), setting('IMAGE_HOST_PRESET')),
+    pictureBucket: readPictureBucket(setting),
   }
 }
 
@@ -78,6 +90,37 @@ function readImageHost(text: string | undefined, preset: string | undefined): Im
   }
   if (preset === undefined) throw new ConfigError('IMAGE_HOST_URL must come with IMAGE_HOST_PRESET: both or none.')
   return { url, preset }
+}
+
+const BUCKET_SETTINGS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+// None of these sentences repeats a key.
+function readPictureBucket(setting: (name: string) => string | undefined): PictureBucket | undefined {
+  const given = [...BUCKET_SETTINGS, 'S3_REGION'].find((name) => setting(name) !== undefined)
+  if (given === undefined) return undefined
+  const [endpoint, name, accessKeyId, secretAccessKey] = BUCKET_SETTINGS.map((each) => {
+    const value = setting(each)
+    if (value !== undefined) return value
+    throw new ConfigError(`${each} must come with ${given}: ${BUCKET_SETTINGS.join(', ')}, all or none.`)
+  }) as [string, string, string, string]
+  if (setting('IMAGE_HOST_URL')) throw new ConfigError('IMAGE_HOST_URL must be unset while S3_BUCKET is set.')
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) {
+    throw new ConfigError(`S3_BUCKET must be the name of a bucket, such as balsam-pictures, not "${name}".`)
+  }
+  const region = setting('S3_REGION') ?? 'us-east-1'
+  if (!/^[\w-]+$/.test(region))
+    throw new ConfigError(`S3_REGION must be a region such as eu-central-1, not "${region}".`)
+  return { endpoint: readEndpoint(endpoint), name, region, accessKeyId, secretAccessKey }
+}
+
+function readEndpoint(text: string): URL {
+  const url = URL.parse(text)
+  // Not repeated: it may hold a password.
+  if (url?.username || url?.password) throw new ConfigError('S3_ENDPOINT must be without a user name and a password.')
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
+    throw new ConfigError(`S3_ENDPOINT must be an address like https://s3.eu-central-1.amazonaws.com, not "${text}".`)
+  }
+  return url
 }
 
 function readTrustedProxy(text: string | undefined): string | undefined {

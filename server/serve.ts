@@ -9,7 +9,8 @@ import type { Clock } from '#app/shared/clock.ts'
 import type { AppParts } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Log } from './log.ts'
-import { chosenPictureStore } from './pictures/chosen-picture-store.ts'
+import { BucketRefusal } from './pictures/bucket-picture-files.ts'
+import { chosenPictureFiles, chosenPictureStore } from './pictures/chosen-picture-store.ts'
 import { addStarterContent } from './starter-content.ts'
 
 /** A site that is being served. */
@@ -34,7 +35,8 @@ const SWEEP_MS = 50
 /** Prepares the data and serves the site. Throws a ConfigError when a setting stands in the way. */
 export async function serveSite(config: Config, createApp: CreateApp, clock: Clock, log: Log): Promise<RunningSite> {
   const db = await prepareData(config, clock, log)
-  const { publicUrl, production, dataDir, imageHost } = config
+  const { publicUrl, production, imageHost } = config
+  await refuseWrongBucket(config)
   const pictures = chosenPictureStore(config)
   const app = await createApp({
     db,
@@ -42,7 +44,7 @@ export async function serveSite(config: Config, createApp: CreateApp, clock: Clo
     hostedPictures: imageHost !== undefined,
     clock,
     log,
-    dataDir,
+    pictureFiles: chosenPictureFiles(config),
     publicUrl,
     production,
     trustedProxy: config.trustedProxy,
@@ -75,6 +77,15 @@ function openDataDir(dataDir: string): Database {
     return openDatabase(dataDir)
   } catch (error) {
     throw new ConfigError(`DATA_DIR can't hold the database: ${error instanceof Error ? error.message : error}.`)
+  }
+}
+
+// A store that gives no answer just now is no reason to stay closed: hours can be booked without pictures.
+async function refuseWrongBucket(config: Config): Promise<void> {
+  try {
+    if (config.pictureBucket) await chosenPictureFiles(config).list()
+  } catch (error) {
+    if (error instanceof BucketRefusal) throw new ConfigError(`S3_BUCKET can't be used: ${error.message}.`)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '#app/database/database.server.ts'
 import { LARGEST_PICTURE_BYTES, type PictureStore } from '#app/shared/picture-store.ts'
+import { limitedBody } from '../pictures/limited-body.ts'
 import type { Progress } from './imported-records.ts'
 
 const PATIENCE_MS = 5_000
@@ -43,15 +44,7 @@ export async function fetchPictures(db: Database, store: PictureStore, progress:
 async function fetched(source: string): Promise<Uint8Array | undefined> {
   try {
     const response = await fetch(source, { signal: AbortSignal.timeout(PATIENCE_MS) })
-    if (!response.ok || !response.body) return undefined
-    const chunks: Uint8Array[] = []
-    let size = 0
-    for await (const chunk of response.body) {
-      size += chunk.length
-      if (size > LARGEST_PICTURE_BYTES) return undefined
-      chunks.push(chunk)
-    }
-    return Buffer.concat(chunks)
+    return response.ok ? await limitedBody(response, LARGEST_PICTURE_BYTES) : undefined
   } catch {
     return undefined
   }

@@ -4,7 +4,9 @@ import { PICTURE_WIDTHS } from '#app/products/picture-widths.ts'
 import type { PictureStore } from '#app/shared/picture-store.ts'
 import type { ImageHost } from '../config.ts'
 import { encodePicture } from './encoded-pictures.ts'
-import { PICTURES_FOLDER, pictureStore } from './picture-store.ts'
+import { PICTURES_FOLDER } from './folder-picture-files.ts'
+import { limitedBody } from './limited-body.ts'
+import { pictureStore } from './picture-store.ts'
 
 const PATIENCE_MS = 10_000
 const LONGEST_ANSWER = 100_000
@@ -37,17 +39,7 @@ async function uploaded(picture: Uint8Array<ArrayBuffer>, { url, preset }: Image
     await response.body?.cancel()
     throw new Error(`The picture host answered ${response.status}`)
   }
-  return secureUrl(await text(response))
-}
-
-// The host is not ours: an answer without end must not fill the memory.
-async function text(response: Response): Promise<string> {
-  let read = ''
-  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    read += part
-    if (read.length > LONGEST_ANSWER) throw new Error("The picture host's answer has no end")
-  }
-  return read
+  return secureUrl((await limitedBody(response, LONGEST_ANSWER)).toString('utf8'))
 }
 
 function secureUrl(answer: string): string {

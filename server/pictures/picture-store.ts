@@ -1,51 +1,36 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { KeptPicture, PictureStore } from '#app/shared/picture-store.ts'
+import type { PictureStore } from '#app/shared/picture-store.ts'
 import { encodePicture } from './encoded-pictures.ts'
+import { folderPictureFiles, PICTURES_FOLDER } from './folder-picture-files.ts'
 
-export const PICTURES_FOLDER = 'images'
-
-// A picture's files, 'NAME-WIDTH.webp' and 'NAME-WIDTH.jpg', and '.NAME', the workplace it was made in.
+// A picture's files, 'NAME-WIDTH.webp' and 'NAME-WIDTH.jpg'; '.NAME', the workplace it was made in; and what was not
+// written to its end.
 const OURS = /^\.?(?<name>[0-9a-f]{32})(?:-\d+\.(?:webp|jpg))?$/
 
-/** Keeps pictures as files under `dataDir`/images, as our own page asks for them. */
-export function pictureStore(dataDir: string): PictureStore {
-  const folder = join(dataDir, PICTURES_FOLDER)
+/** Keeps pictures as files of our own, as our own page asks for them; encodes them in `dataDir`. */
+export function pictureStore(dataDir: string, files = folderPictureFiles(dataDir)): PictureStore {
   return {
     keep: (file) =>
-      encodePicture(file, folder, async ({ name, workplace, files }) => {
-        for (const each of files) await rename(join(workplace, each), join(folder, each))
-        return imageOf(name)
+      encodePicture(file, join(dataDir, PICTURES_FOLDER), async (picture) => {
+        for (const each of picture.files) await files.write(each, await readFile(join(picture.workplace, each)))
+        return imageOf(picture.name)
       }),
-    kept: () => keptIn(folder),
-    async remove(image) {
-      for (const file of await filesIn(folder)) {
+    async kept() {
+      const latest = new Map<string, number>()
+      for (const { name: file, changedAt } of await files.list()) {
         const name = OURS.exec(file)?.groups?.name
-        if (name && imageOf(name) === image) await rm(join(folder, file), { recursive: true, force: true })
+        if (name) latest.set(name, Math.max(changedAt, latest.get(name) ?? 0))
+      }
+      return [...latest].map(([name, keptAt]) => ({ image: imageOf(name), keptAt }))
+    },
+    async remove(image) {
+      for (const { name: file } of await files.list()) {
+        const name = OURS.exec(file)?.groups?.name
+        if (name && imageOf(name) === image) await files.remove(file)
       }
     },
   }
 }
 
 const imageOf = (name: string) => `/${PICTURES_FOLDER}/${name}`
-
-async function keptIn(folder: string): Promise<KeptPicture[]> {
-  const latest = new Map<string, number>()
-  for (const file of await filesIn(folder)) {
-    const name = OURS.exec(file)?.groups?.name
-    // A file that has gone since it was listed is none.
-    const found = name && (await stat(join(folder, file)).catch(() => undefined))
-    if (found) latest.set(name, Math.max(found.mtimeMs, latest.get(name) ?? 0))
-  }
-  return [...latest].map(([name, keptAt]) => ({ image: imageOf(name), keptAt }))
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    // The folder comes with the first picture.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
-}
