@@ -2,8 +2,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { centre } from './shared/centre.ts'
 import { UnexpectedError } from './site/unexpected-error.tsx'
+import stylesUrl from './styles.css?url'
 import fontUrl from './ui/fonts/vazirmatn-rd.woff2?url'
-import './styles.css'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -22,6 +22,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f0e6" />
+        {/* Its precedence puts it before everything else that the head loads: nothing is painted without it. */}
+        <link rel="stylesheet" href={stylesUrl} precedence="site" />
         <Meta />
         <Links />
       </head>
