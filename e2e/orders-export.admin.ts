@@ -47,7 +47,7 @@ test('the bookings of the tab’s filter are exported the same way', async ({ pa
     session_type: 'hijama-120',
     session_label: 'حجامة',
     session_price: 120,
-    conflict: 0 as const,
+    conflict: 0 as 0 | 1,
   }
   await site.db
     .insertInto('bookings')
@@ -62,6 +62,16 @@ test('the bookings of the tab’s filter are exported the same way', async ({ pa
         created_at: '',
       },
       { ...booking, reference: 'B000002', time: '11:00', name: 'سعاد', phone: '0599999321', notes: '', created_at: '' },
+      {
+        ...booking,
+        reference: 'B000003',
+        time: '11:00',
+        name: 'نور',
+        phone: '0521234567',
+        notes: '',
+        created_at: '',
+        conflict: 1,
+      },
     ])
     .execute()
   await signIn(page)
@@ -76,14 +86,15 @@ test('the bookings of the tab’s filter are exported the same way', async ({ pa
     return answer.text()
   }
   expect((await csv('')).split('\r\n').slice(1)).toEqual([
-    '"B000001","2027-03-11","الخميس","10:00","\'=1+1","050-123-4567","حجامة",120,"\'-2"',
-    '"B000002","2027-03-11","الخميس","11:00","سعاد","059-999-9321","حجامة",120,""',
+    '"B000001","2027-03-11","الخميس","10:00","\'=1+1","050-123-4567","حجامة",120,"\'-2","مؤكد"',
+    '"B000002","2027-03-11","الخميس","11:00","سعاد","059-999-9321","حجامة",120,"","مؤكد"',
+    '"B000003","2027-03-11","الخميس","11:00","نور","052-123-4567","حجامة",120,"","تعارض"',
     '',
   ])
   for (const [filter, rows] of [
-    ['day=2027-03-11', 2],
+    ['day=2027-03-11', 3],
     ['day=2027-03-12', 0],
-    ['week=2027-03-07&type=hijama-120', 2],
+    ['week=2027-03-07&type=hijama-120', 3],
     ['week=2027-03-14', 0],
     ['type=acupuncture-150', 0],
   ] as const) {

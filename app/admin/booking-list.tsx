@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import type { BookingPage, ListedBooking } from '#app/booking/booking-list.server.ts'
-import type { BookingFilter } from '#app/booking/booking-list.ts'
+import { type BookingFilter, bookingStates } from '#app/booking/booking-list.ts'
 import { formatDateWithWeekday, formatTime } from '#app/shared/arabic-date.ts'
 import type { CalendarDate } from '#app/shared/calendar-date.ts'
 import { formatShekels } from '#app/shared/money.ts'
@@ -67,7 +67,7 @@ export function BookingRow({
   /** What has to be said about it, such as whose hour it wants. */
   remark?: React.ReactNode
 }) {
-  const { reference, date, time, name, phone, sessionLabel, sessionPrice, notes } = booking
+  const { reference, date, time, name, phone, sessionLabel, sessionPrice, notes, conflict } = booking
   return (
     <li data-id={reference} className="flex flex-col gap-2 rounded-2xl bg-paper p-4 shadow-card">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -75,7 +75,11 @@ export function BookingRow({
           <bdi>{formatTime(time)}</bdi>
         </time>
         <bdi className="font-bold">{name || '—'}</bdi>
-        <span className="rounded-full bg-mist px-3 py-0.5 font-semibold text-balsam text-sm">مؤكد</span>
+        <span
+          className={`rounded-full px-3 py-0.5 font-semibold text-sm ${conflict ? 'bg-blossom text-[#7d3a1f]' : 'bg-mist text-balsam'}`}
+        >
+          {bookingStates[conflict]}
+        </span>
         <span className="ms-auto text-ink-soft text-sm">
           <Ltr>{reference}</Ltr>
         </span>

@@ -4,7 +4,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { freshDatabase } from '#app/database/fresh-database.server.ts'
 import { addDays, type CalendarDate } from '#app/shared/calendar-date.ts'
 import { searchText } from '#app/shared/search-text.ts'
-import { bookingPage, conflicts } from './booking-list.server.ts'
+import { allBookings, bookingPage, conflicts } from './booking-list.server.ts'
 import { bookingFilter } from './booking-list.ts'
 
 const TODAY = '2026-11-21' as CalendarDate
@@ -61,8 +61,15 @@ describe('the list of bookings', () => {
     ['q=اميمه', 40],
     ['q=أميمة', 40],
     ['q=٠٥٠١٢٣', 40],
+    ['q=%2B972 50-123', 40],
+    ['q=00972501234567', 40],
+    ['q=%2B970 50 1234567', 40],
+    ['q=050-123-4567', 40],
     ['q=B000007', 1],
+    ['q= b٠٠٠٠٠7 ', 1],
     ['q=%25', 0],
+    ['q=_', 0],
+    ['q=!', 0],
     ['day=2026-11-25', 1],
     ['week=2026-11-22', 7],
     ['type=hijama-120', 20],
@@ -79,6 +86,26 @@ describe('the list of bookings', () => {
     const db = await bookings(2, (index) => ({ date: '2026-11-24', conflict: index, name: index ? 'ب' : 'ا' }))
     expect(await dates(db, '')).toHaveLength(1)
     expect(await conflicts(db)).toMatchObject([{ name: 'ب', holder: 'ا' }])
+  })
+
+  test('is exported whole with the conflicts a filter lets through, each told from the confirmed ones', async () => {
+    const db = await bookings(1200, (index) => ({
+      ...{ date: addDays(TODAY, Math.floor(index / 100)), time: `10:${10 + (Math.floor(index / 2) % 50)}` },
+      ...{ conflict: index % 2, session_type: index % 4 < 2 ? 'hijama-120' : null },
+    }))
+    const exported = async (search: string) =>
+      (await Array.fromAsync(allBookings(db, bookingFilter(new URLSearchParams(search)), TODAY))).flat()
+    const all = await exported('')
+    expect(all).toHaveLength(1200)
+    expect(new Set(all.map(({ reference }) => reference)).size).toBe(1200)
+    expect(all.map(({ date, time }) => `${date} ${time}`)).toEqual(
+      all.map(({ date, time }) => `${date} ${time}`).sort(),
+    )
+    expect(all.filter(({ conflict }) => conflict === 1)).toHaveLength(600)
+    const narrow = await exported(`day=${addDays(TODAY, 1)}&type=hijama-120`)
+    expect(narrow.filter(({ conflict }) => conflict === 1)).toHaveLength(25)
+    expect(narrow).toHaveLength(50)
+    expect(await exported('q=اخرى')).toEqual([])
   })
 
   test('walks its index for a page, however many there are', async () => {

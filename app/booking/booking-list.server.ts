@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#app/database/database.server.ts'
+import { searched } from '#app/database/searched.server.ts'
 import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
-import { searchText } from '#app/shared/search-text.ts'
 import { type BookingFilter, daysOfFilter } from './booking-list.ts'
 
 /** A booking as the admin sees it. */
@@ -16,6 +16,8 @@ export interface ListedBooking {
   readonly sessionPrice: number | null
   readonly notes: string
   readonly createdAt: string
+  /** 1: an import found its hour held already; it waits to be settled. */
+  readonly conflict: 0 | 1
 }
 
 /** One page of a list, and where the next one begins. */
@@ -38,17 +40,29 @@ export async function bookingPage(
   today: CalendarDate,
   after?: string,
 ): Promise<BookingPage> {
-  const rows = await ordered(filtered(db, filter, today), filter, after)
-    .limit(PAGE + 1)
-    .execute()
-  const bookings = rows.slice(0, PAGE) as ListedBooking[]
-  const last = rows.length > PAGE ? bookings.at(-1) : undefined
-  return { bookings, next: last && `${last.date} ${last.time} ${last.reference}` }
+  const live = narrowed(db, filter, today).where('conflict', '=', sql.lit(0))
+  const rows = await portion(db, live, filter, after, PAGE + 1)
+  const bookings = rows.slice(0, PAGE)
+  return { bookings, next: rows.length > PAGE ? placeOf(bookings.at(-1) as ListedBooking) : undefined }
 }
 
-/** Every booking a filter lets through, in the list's order: for the export. */
-export async function allBookings(db: Database, filter: BookingFilter, today: CalendarDate): Promise<ListedBooking[]> {
-  return (await ordered(filtered(db, filter, today), filter).execute()) as ListedBooking[]
+const BATCH = 500
+
+/**
+ * Every booking a filter lets through, conflicts among them, in the list's order, a few hundred at a time: nobody waits
+ * while thousands are read.
+ */
+export async function* allBookings(
+  db: Database,
+  filter: BookingFilter,
+  today: CalendarDate,
+): AsyncGenerator<readonly ListedBooking[]> {
+  let after: string | undefined
+  do {
+    const rows = await portion(db, narrowed(db, filter, today), filter, after, BATCH)
+    yield rows
+    after = rows.length === BATCH ? placeOf(rows.at(-1) as ListedBooking) : undefined
+  } while (after)
 }
 
 /** Bookings an import found on hours that were held already, each with the one that holds its hour. */
@@ -69,27 +83,54 @@ export async function conflicts(db: Database): Promise<(ListedBooking & { readon
   return rows as (ListedBooking & { holder: string | null })[]
 }
 
-function filtered(db: Database, filter: BookingFilter, today: CalendarDate) {
+// Touches nothing but what the index bookings_by_search holds.
+function narrowed(db: Database, filter: BookingFilter, today: CalendarDate) {
   const { first, last } = daysOfFilter(filter, today)
-  const folded = searchText(filter.q)
-  return selected(db)
-    .where('booking.conflict', '=', sql.lit(0))
-    .$if(first !== undefined, (query) => query.where('booking.date', '>=', first as string))
-    .$if(last !== undefined, (query) => query.where('booking.date', '<=', last as string))
-    .$if(filter.type !== undefined, (query) => query.where('booking.session_type', '=', filter.type as string))
-    .$if(folded !== '', (query) =>
-      query.where(({ or, eb }) =>
-        or([
-          sql<boolean>`booking.search_text like ${containing(folded)} escape '\\'`,
-          eb('booking.reference', '=', folded.toUpperCase()),
-        ]),
-      ),
-    )
+  const search = searched(filter.q, { reference: 'reference', text: 'search_text' })
+  return db
+    .selectFrom('bookings')
+    .select('reference')
+    .$if(first !== undefined, (query) => query.where('date', '>=', first as string))
+    .$if(last !== undefined, (query) => query.where('date', '<=', last as string))
+    .$if(filter.type !== undefined, (query) => query.where('session_type', '=', filter.type as string))
+    .$if(search !== undefined, (query) => query.where(search as RawBuilder<boolean>))
 }
 
-// % and _ are what they say, not wildcards.
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** So many bookings of those narrowed down, from behind a place on. Only the rows that are shown are read whole. */
+async function portion(
+  db: Database,
+  references: ReturnType<typeof narrowed>,
+  { past }: BookingFilter,
+  after: string | undefined,
+  size: number,
+): Promise<ListedBooking[]> {
+  const direction = past ? 'desc' : 'asc'
+  const [date, time, reference] = after?.split(' ') ?? []
+  const found = references
+    .$if(reference !== undefined, (rest) =>
+      rest.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('date', 'time', 'reference'),
+          past ? '<' : '>',
+          tuple(date as string, time as string, reference as string),
+        ),
+      ),
+    )
+    .orderBy('date', direction)
+    .orderBy('time', direction)
+    .orderBy('reference', direction)
+    .limit(size)
+  const rows = await selected(db)
+    .where('booking.reference', 'in', found)
+    .orderBy('booking.date', direction)
+    .orderBy('booking.time', direction)
+    .orderBy('booking.reference', direction)
+    .execute()
+  return rows as ListedBooking[]
+}
+
+function placeOf({ date, time, reference }: ListedBooking): string {
+  return `${date} ${time} ${reference}`
 }
 
 function selected(db: Database) {
@@ -97,23 +138,5 @@ function selected(db: Database) {
     .selectFrom('bookings as booking')
     .select(['booking.reference', 'booking.date', 'booking.time', 'booking.name', 'booking.phone', 'booking.notes'])
     .select(['booking.session_type as sessionType', 'booking.session_label as sessionLabel'])
-    .select(['booking.session_price as sessionPrice', 'booking.created_at as createdAt'])
-}
-
-function ordered(query: ReturnType<typeof filtered>, { past }: BookingFilter, after?: string) {
-  const direction = past ? 'desc' : 'asc'
-  const [date, time, reference] = after?.split(' ') ?? []
-  return query
-    .orderBy('booking.date', direction)
-    .orderBy('booking.time', direction)
-    .orderBy('booking.reference', direction)
-    .$if(reference !== undefined, (rest) =>
-      rest.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('booking.date', 'booking.time', 'booking.reference'),
-          past ? '<' : '>',
-          tuple(date as string, time as string, reference as string),
-        ),
-      ),
-    )
+    .select(['booking.session_price as sessionPrice', 'booking.created_at as createdAt', 'booking.conflict'])
 }

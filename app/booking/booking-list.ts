@@ -14,6 +14,9 @@ export interface BookingFilter {
   readonly past: boolean
 }
 
+/** How the admin reads whether a booking has its hour, by its `conflict`. */
+export const bookingStates = { 0: 'مؤكد', 1: 'تعارض' } as const
+
 /** Reads `?q=`, `?day=` (as people type it), `?week=`, `?type=` and `?past=1`; what can't be read counts as not given. */
 export function bookingFilter(search: URLSearchParams): BookingFilter {
   return {
