@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
 import { type OpeningHours, slotsOf, type TimeSlot } from '#app/availability/opening-hours.ts'
 import { openSlots } from '#app/availability/time-slots.server.ts'
 import { type Database, openDatabase } from '#app/database/database.server.ts'
@@ -65,6 +66,20 @@ export function post(address: string, fields: Fields | [string, string][], heade
     body,
     headers: { 'accept-encoding': 'identity', ...headers },
     redirect: 'manual',
+  })
+}
+
+/** Sends the whole form as the popup does, and closes the line without waiting for the answer. */
+export function sendAndHangUp(address: string, fields: Fields): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const sending = request(`${address}/booking.data`, { method: 'POST', headers })
+    sending.once('error', reject)
+    sending.end(String(new URLSearchParams({ ...fields, intent: 'confirm-here' })), () => {
+      sending.off('error', reject).on('error', () => {})
+      sending.destroy()
+      resolve()
+    })
   })
 }
 

@@ -1,7 +1,13 @@
-import { request } from 'node:http'
 import type { Database } from '#app/database/database.server.ts'
 import { messageOf } from '#app/shared/messages.ts'
-import { bookingFields, confirmByPage, confirmByPopup, databaseWithHours, type Fields } from './posted-bookings.ts'
+import {
+  bookingFields,
+  confirmByPage,
+  confirmByPopup,
+  databaseWithHours,
+  type Fields,
+  sendAndHangUp,
+} from './posted-bookings.ts'
 import { expect, test } from './site.ts'
 import { test as atTwoProcesses } from './site-processes.ts'
 
@@ -81,18 +87,4 @@ atTwoProcesses(
 async function references(db: Database, time?: string): Promise<string[]> {
   const rows = await db.selectFrom('bookings').select(['reference', 'time']).orderBy('created_at').execute()
   return rows.filter((row) => !time || row.time === time).map((row) => row.reference)
-}
-
-/** Sends the whole form and closes the line without waiting for the answer. */
-function sendAndHangUp(address: string, fields: Fields): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    const sending = request(`${address}/booking.data`, { method: 'POST', headers })
-    sending.once('error', reject)
-    sending.end(String(new URLSearchParams({ ...fields, intent: 'confirm-here' })), () => {
-      sending.off('error', reject).on('error', () => {})
-      sending.destroy()
-      resolve()
-    })
-  })
 }

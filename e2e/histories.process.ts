@@ -1,0 +1,51 @@
+import type { Database } from '#app/database/database.server.ts'
+import { contradictionIn } from './histories/explain.ts'
+import { FrontDoor, HOURS } from './histories/front-door.ts'
+import { recordHistory } from './histories/record.ts'
+import { databaseWithHours, post } from './posted-bookings.ts'
+import { expect, test } from './site-processes.ts'
+
+test('whatever many clients do to two hours at once, there is an order in which it happened one at a time', async ({
+  dataDir,
+  start,
+}) => {
+  test.slow()
+  const { db } = await databaseWithHours(dataDir, 0)
+  const settings = { ADMIN_PASSWORD: 'only-for-tests' }
+  const processes = [start('e2e/site-process.ts', settings), start('e2e/site-process.ts', settings)]
+  const addresses = await Promise.all(processes.map((process) => process.address))
+  const cookie = await signedIn(addresses[0] as string)
+  const wrong: unknown[] = []
+  let operations = 0
+  for (let round = 0; round < 12; round += 1) {
+    await offerTwoHours(db)
+    const door = new FrontDoor(cookie)
+    const history = await recordHistory(door, addresses, { clients: 8, each: 12 })
+    if (door.ambiguous) continue
+    operations += history.length
+    const from = performance.now()
+    const contradiction = contradictionIn(history)
+    process.stdout.write(`${history.length} in ${performance.now() - from} ms\n`)
+    if (contradiction) wrong.push(contradiction)
+  }
+  expect(wrong).toEqual([])
+  expect(operations).toBeGreaterThan(500)
+  expect(processes.map(({ printed }) => printed.err)).toEqual(['', ''])
+  await db.destroy()
+})
+
+/** Signs in as the admin and answers with the cookie. */
+async function signedIn(address: string): Promise<string> {
+  const answer = await post(`${address}/admin`, { username: 'admin', password: 'only-for-tests', keep: 'on' })
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+async function offerTwoHours(db: Database): Promise<void> {
+  for (const table of ['bookings', 'removed_rows', 'submissions', 'time_slots'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+  await db
+    .insertInto('time_slots')
+    .values(HOURS.map((hour) => ({ ...hour, enabled: 1 as const, starter: 0 as const })))
+    .execute()
+}

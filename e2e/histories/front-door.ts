@@ -1,0 +1,109 @@
+import { bookingFields, confirmByPopup, type Fields, post, sendAndHangUp } from '../posted-bookings.ts'
+import type { Answer, Hour, Request } from './operation.ts'
+
+/** The two hours, on two days: the calendar of the front page offers a day exactly when its hour is free. */
+export const HOURS = [
+  { date: '2027-03-11', time: '12:00' },
+  { date: '2027-03-12', time: '12:00' },
+] as const
+
+const REFUSALS: Readonly<Record<string, Answer>> = {
+  'time-taken': 'taken',
+  'hour-booked': 'taken',
+  'submission-reused': 'reused',
+  gone: 'gone',
+  'undo-too-late': 'gone',
+}
+
+/** Asks by the forms of the site, as visitors and a signed-in admin send them, and reads what their answers say. */
+export class FrontDoor {
+  readonly #cookie: string
+  readonly #forms = new Map<string, Fields>()
+  readonly #references = new Map<string, string>()
+  readonly #removals = new Map<string, string>()
+  /** A reference that was given to two bookings, the first of which was deleted: such a history can't be read. */
+  ambiguous = false
+
+  constructor(cookie: string) {
+    this.#cookie = cookie
+  }
+
+  /** Settles with the answer. Throws at an answer that says neither done nor a refusal. */
+  async ask(address: string, request: Request): Promise<Answer> {
+    switch (request.act) {
+      case 'look':
+        return this.#look(address)
+      case 'book': {
+        const { status, body, reference } = await confirmByPopup(address, this.#formOf(request.booking, request.hour))
+        if (reference) this.#keep(request.booking, reference)
+        return status === 200 ? 'done' : refusalIn(status, body)
+      }
+      case 'book-for-caller': {
+        const form = this.#formOf(request.booking, request.hour)
+        const body = await this.#post(address, 'bookings', { ...form, intent: 'book' })
+        const reference = /\bB\d{6}\b/.exec(body)?.[0]
+        if (reference) this.#keep(request.booking, reference)
+        return reference ? 'done' : refusalIn(0, body)
+      }
+      case 'move': {
+        const id = this.#references.get(request.booking) ?? ''
+        return asAnswer(await this.#post(address, 'bookings', { ...HOURS[request.hour], id, intent: 'change' }))
+      }
+      case 'delete': {
+        const id = this.#references.get(request.booking) ?? ''
+        const body = await this.#post(address, 'bookings', { id, intent: 'remove' })
+        const removal = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/.exec(body)?.[0]
+        if (removal) this.#removals.set(request.removal, removal)
+        return asAnswer(body)
+      }
+      case 'undo':
+        return asAnswer(await this.#post(address, 'undo', { id: this.#removals.get(request.removal) ?? '' }))
+      default: {
+        const { date, time } = HOURS[request.hour]
+        return asAnswer(await this.#post(address, 'slots', { id: `${date} ${time}`, intent: request.act }))
+      }
+    }
+  }
+
+  /** Sends the form of a booking and closes the line: whatever became of it, no answer comes. */
+  async bookAndHangUp(address: string, booking: string, hour: Hour): Promise<void> {
+    await sendAndHangUp(address, this.#formOf(booking, hour))
+  }
+
+  async #look(address: string): Promise<Answer> {
+    const page = await (await fetch(address, { headers: { 'accept-encoding': 'identity' } })).text()
+    const offered = ([0, 1] as const).filter((hour) => page.includes(`data-date="${HOURS[hour].date}"`))
+    return offered.join('') as Answer
+  }
+
+  async #post(address: string, tab: string, fields: Fields): Promise<string> {
+    return (await post(`${address}/admin/${tab}.data`, fields, { cookie: this.#cookie })).text()
+  }
+
+  // Sent again, a form is the very same.
+  #formOf(booking: string, hour: Hour): Fields {
+    const known = this.#forms.get(booking)
+    if (known) return known
+    const phone = `05${String(this.#forms.size).padStart(8, '0')}`
+    const form = bookingFields({ ...HOURS[hour], phone })
+    this.#forms.set(booking, form)
+    return form
+  }
+
+  #keep(booking: string, reference: string): void {
+    const known = this.#references.get(booking)
+    if (known !== undefined && known !== reference) throw new Error(`${booking} is both ${known} and ${reference}`)
+    if (known === undefined && [...this.#references.values()].includes(reference)) this.ambiguous = true
+    this.#references.set(booking, reference)
+  }
+}
+
+function asAnswer(body: string): Answer {
+  return body.includes('"ok",true') ? 'done' : refusalIn(0, body)
+}
+
+function refusalIn(status: number, body: string): Answer {
+  const refusal = Object.keys(REFUSALS).find((problem) => body.includes(`"${problem}"`))
+  if (!refusal) throw new Error(`Neither done nor refused: ${status} ${body.slice(0, 500)}`)
+  return REFUSALS[refusal] as Answer
+}
