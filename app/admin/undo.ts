@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { restoreSlot } from '#app/availability/time-slots.server.ts'
 import { restoreBooking } from '#app/booking/admin-bookings.server.ts'
-import { takeRemoved } from '#app/database/removed-rows.server.ts'
+import { markPutBack, removedRow } from '#app/database/removed-rows.server.ts'
 import { requestContext } from '#app/database/request-context.server.ts'
 import { inTransaction } from '#app/database/transactions.server.ts'
 import { restoreOrder } from '#app/orders/admin-orders.server.ts'
@@ -18,13 +18,19 @@ const restore = {
   order: restoreOrder,
 }
 
-/** Takes a deletion back, in one transaction: the row is out of the bin and in its place, or nothing has changed. */
+/**
+ * Takes a deletion back, in one transaction: the row is out of the bin and in its place, or nothing has changed. What
+ * could not be put back, because its hour is taken, can be once the hour is free.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(requestContext)
-  const form = await postedForm(request)
+  const id = String((await postedForm(request)).get('id'))
   const result = await inTransaction(db, async (trx) => {
-    const removed = await takeRemoved(trx, String(form.get('id')))
-    return removed ? restore[removed.kind](trx, JSON.parse(removed.content)) : refused('undo-too-late')
+    const removed = await removedRow(trx, id)
+    if (!removed) return refused('undo-too-late')
+    const restored = await restore[removed.kind](trx, JSON.parse(removed.content))
+    if (restored.ok) await markPutBack(trx, id)
+    return restored
   })
   return data(result, { status: result.ok ? 200 : 409 })
 }

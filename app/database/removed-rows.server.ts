@@ -24,9 +24,12 @@ export async function forgetRemoved(db: Database, now: number): Promise<void> {
     .execute()
 }
 
-/** Takes a deleted row out again, once; undefined when it is not there any more. Belongs into one transaction. */
-export async function takeRemoved(db: Database, id: string): Promise<Pick<RemovedRow, 'kind' | 'content'> | undefined> {
-  const row = await db.selectFrom('removed_rows').select(['kind', 'content']).where('id', '=', id).executeTakeFirst()
-  if (row) await db.deleteFrom('removed_rows').where('id', '=', id).execute()
-  return row
+/** A deleted row that can still be put back. */
+export function removedRow(db: Database, id: string): Promise<Pick<RemovedRow, 'kind' | 'content'> | undefined> {
+  return db.selectFrom('removed_rows').select(['kind', 'content']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Closes the way back. Belongs into the transaction that has put the row back. */
+export async function markPutBack(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('removed_rows').where('id', '=', id).execute()
 }

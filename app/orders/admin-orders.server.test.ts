@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#app/database/database.server.ts'
 import { freshDatabase } from '#app/database/fresh-database.server.ts'
-import { takeRemoved } from '#app/database/removed-rows.server.ts'
+import { removedRow } from '#app/database/removed-rows.server.ts'
 import { searchText } from '#app/shared/search-text.ts'
 import { allOrders, orderPage, removeOrder, restoreOrder } from './admin-orders.server.ts'
 import { orderFilter } from './order-list.ts'
@@ -118,7 +118,7 @@ describe('deleting', () => {
     const before = await db.selectFrom('orders').selectAll().execute()
     const removed = await removeOrder(db, 'T000001', NOW)
     expect(await references(db, '')).toEqual(['T000002'])
-    const kept = await takeRemoved(db, removed.ok ? removed.value : '')
+    const kept = await removedRow(db, removed.ok ? removed.value : '')
     await restoreOrder(db, JSON.parse(kept?.content ?? ''))
     expect(await db.selectFrom('orders').selectAll().orderBy('reference').execute()).toEqual(before)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#app/database/database.server.ts'
 import { freshDatabase } from '#app/database/fresh-database.server.ts'
-import { takeRemoved } from '#app/database/removed-rows.server.ts'
+import { removedRow } from '#app/database/removed-rows.server.ts'
 import type { Shekels } from '#app/shared/money.ts'
 import {
   addProduct,
@@ -83,7 +83,7 @@ test('a deleted product can be had back as it was, in its place', async () => {
   const before = await rowOf(db, ids[0])
   const removed = await removeProduct(db, ids[0], NOW)
   expect(await names(db)).toEqual(['صابون'])
-  const kept = removed.ok && (await takeRemoved(db, removed.value))
+  const kept = removed.ok && (await removedRow(db, removed.value))
   if (!kept) throw new Error('nothing was kept')
   await restoreProduct(db, JSON.parse(kept.content))
   expect(await rowOf(db, ids[0])).toEqual(before)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#app/database/fresh-database.server.ts'
-import { takeRemoved } from '#app/database/removed-rows.server.ts'
+import { removedRow } from '#app/database/removed-rows.server.ts'
 import type { Shekels } from '#app/shared/money.ts'
 import type { KeptPicture, PictureStore } from '#app/shared/picture-store.ts'
 import { done } from '#app/shared/result.ts'
@@ -48,7 +48,7 @@ test('the picture of a deleted product stays for as long as the deletion can be 
   await sweepPictures(db, store, NOW + 59 * MINUTE)
   expect(store.images()).toEqual(['/images/a', '/images/b'])
 
-  const row = await takeRemoved(db, removed.ok ? removed.value : '')
+  const row = await removedRow(db, removed.ok ? removed.value : '')
   await restoreProduct(db, JSON.parse(row?.content ?? ''))
   await sweepPictures(db, store, NOW + 61 * MINUTE)
   expect(store.images()).toEqual(['/images/a', '/images/b'])
