@@ -34,6 +34,6 @@ export default defineConfig({
     { name: 'desk without JavaScript', testMatch: '*.plain.ts', use: { ...desk, javaScriptEnabled: false } },
     { name: 'admin phone', testMatch: '*.admin.ts', use: phone },
     { name: 'admin desk', testMatch: '*.admin.ts', use: desk },
-    { name: 'process', testMatch: '*.process.ts' },
+    { name: 'process', testMatch: ['*.process.ts', '*.proof.ts'] },
   ],
 })

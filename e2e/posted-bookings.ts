@@ -40,6 +40,11 @@ export function bookingFields(changes: Fields = {}): Fields {
   return { name, phone, sessionType: 'hijama-120', notes, date: DAY, time: HOUR, key: randomUUID(), ...changes }
 }
 
+/** A phone of its own for each visitor of a crowd: how much one phone may book is another matter. */
+export function phoneOf(visitor: number): string {
+  return `05${String(visitor).padStart(8, '0')}`
+}
+
 /** Confirms a booking as a page without JavaScript does, and looks at the success page it leads to. */
 export async function confirmByPage(address: string, fields: Fields): Promise<Answer> {
   const answer = await post(`${address}/booking`, { ...fields, intent: 'confirm' })

@@ -1,15 +1,7 @@
 import type { Database } from '#app/database/database.server.ts'
 import { messageOf } from '#app/shared/messages.ts'
-import {
-  bookingFields,
-  confirmByPage,
-  confirmByPopup,
-  databaseWithHours,
-  type Fields,
-  sendAndHangUp,
-} from './posted-bookings.ts'
+import { bookingFields, confirmByPage, confirmByPopup, type Fields, sendAndHangUp } from './posted-bookings.ts'
 import { expect, test } from './site.ts'
-import { test as atTwoProcesses } from './site-processes.ts'
 
 const DAY_MS = 86_400_000
 
@@ -65,24 +57,6 @@ test('a visitor whose answer was lost sends the form again and gets her one book
   expect(status).toBe(200)
   expect(await references(site.db)).toEqual([reference])
 })
-
-atTwoProcesses(
-  'ten taps at once, at two processes, book one hour and read one reference',
-  async ({ dataDir, start }) => {
-    const { db, hours } = await databaseWithHours(dataDir, 20)
-    const processes = [start('e2e/site-process.ts'), start('e2e/site-process.ts')]
-    const addresses = await Promise.all(processes.map((process) => process.address))
-    for (const { date, time } of hours) {
-      const fields = bookingFields({ date, time })
-      const taps = Array.from({ length: 10 }, (_, tap) => confirmByPopup(addresses[tap % 2] as string, fields))
-      const answers = await Promise.all(taps)
-      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-      expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1)
-      expect(await references(db, time)).toEqual([answers[0]?.reference])
-    }
-    await db.destroy()
-  },
-)
 
 async function references(db: Database, time?: string): Promise<string[]> {
   const rows = await db.selectFrom('bookings').select(['reference', 'time']).orderBy('created_at').execute()

@@ -2,6 +2,7 @@ import { systemClock } from '#app/shared/clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { consoleLog } from './log.ts'
 import { serveSite } from './serve.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 
 try {
   const config = readConfig(process.env)
@@ -24,16 +25,4 @@ async function builtApp() {
 async function liveApp() {
   const { createLiveApp } = await import('./live.ts')
   return createLiveApp
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false
-  // A terminal signals the whole group and npm passes the signal on: the second one must not cut the first one short.
-  const once = async () => {
-    if (stopping) return
-    stopping = true
-    await stop()
-    process.exit(0)
-  }
-  process.on('SIGTERM', once).on('SIGINT', once)
 }

@@ -1,4 +1,4 @@
-import { bookingFields, confirmByPopup, type Fields, post, sendAndHangUp } from '../posted-bookings.ts'
+import { bookingFields, confirmByPopup, type Fields, phoneOf, post, sendAndHangUp } from '../posted-bookings.ts'
 import type { Answer, Hour, Request } from './operation.ts'
 
 /** The two hours, on two days: the calendar of the front page offers a day exactly when its hour is free. */
@@ -84,8 +84,7 @@ export class FrontDoor {
   #formOf(booking: string, hour: Hour): Fields {
     const known = this.#forms.get(booking)
     if (known) return known
-    const phone = `05${String(this.#forms.size).padStart(8, '0')}`
-    const form = bookingFields({ ...HOURS[hour], phone })
+    const form = bookingFields({ ...HOURS[hour], phone: phoneOf(this.#forms.size) })
     this.#forms.set(booking, form)
     return form
   }

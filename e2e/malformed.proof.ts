@@ -2,17 +2,22 @@ import fc from 'fast-check'
 import { malformedRequest } from './malformed-requests.ts'
 import { insides } from './nothing-kept.ts'
 import { bookingFields, confirmByPage, confirmByPopup, databaseWithHours } from './posted-bookings.ts'
+import { expect, test } from './proof.ts'
 import { sendRaw } from './raw-request.ts'
-import { expect, test } from './site-processes.ts'
 
-const REQUESTS = 2000
 const AT_ONCE = 12
 
-test(`${REQUESTS} malformed requests are refused, and none makes the site fail`, async ({ dataDir, start }) => {
+test('malformed requests are refused, thousands of them, and none makes the site fail', async ({
+  dataDir,
+  start,
+  many,
+  count,
+}) => {
   const { db } = await databaseWithHours(dataDir, 72)
   const site = start('e2e/site-process.ts')
   const address = await site.address
-  const requests = fc.sample(malformedRequest, { numRuns: REQUESTS, seed: 20_270_310 })
+  const requests = fc.sample(malformedRequest, { numRuns: many(2000, 10_000), seed: 20_270_310 })
+  count('requests', requests.length)
   const wrong: string[] = []
   const statuses = new Set<number>()
   const sender = async () => {
@@ -24,6 +29,7 @@ test(`${REQUESTS} malformed requests are refused, and none makes the site fail`,
   }
   await Promise.all(Array.from({ length: AT_ONCE }, sender))
 
+  count('answered with', [...statuses].sort().join(', '))
   expect(wrong).toEqual([])
   // The requests went deep enough to be worth it.
   expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 404, 405, 422]))
