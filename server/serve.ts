@@ -1,4 +1,4 @@
-import type { createServer } from 'node:http'
+import { createServer, type RequestListener, type ServerOptions } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { serve as listen, type ServerType } from '@hono/node-server'
 import { createFirstAdmin } from '#app/auth/admins.server.ts'
@@ -9,6 +9,7 @@ import type { Clock } from '#app/shared/clock.ts'
 import type { AppParts } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Log } from './log.ts'
+import { withPageMemory } from './page-memory.ts'
 import { BucketRefusal } from './pictures/bucket-picture-files.ts'
 import { chosenPictureFiles, chosenPictureStore } from './pictures/chosen-picture-store.ts'
 import { addStarterContent } from './starter-content.ts'
@@ -49,7 +50,7 @@ export async function serveSite(config: Config, createApp: CreateApp, clock: Clo
     production,
     trustedProxy: config.trustedProxy,
   })
-  const server = await listening(config, app)
+  const server = await listening(config, production ? withMemory(app, db, clock, publicUrl) : app)
   const swept = sweepPictures(db, pictures, clock()).catch((error) => log.failure('picture sweep', 'START', error))
   return {
     address: addressOf(server),
@@ -58,6 +59,16 @@ export async function serveSite(config: Config, createApp: CreateApp, clock: Clo
       await swept
       await db.destroy()
     },
+  }
+}
+
+// While developing, every request shall meet the sources as they are now.
+function withMemory({ fetch }: Handler, db: Database, clock: Clock, publicUrl: URL | undefined): Handler {
+  const site = { db, clock, fetch, origin: publicUrl?.origin ?? 'http://localhost' }
+  return {
+    fetch,
+    createServer: ((options: ServerOptions, listener: RequestListener) =>
+      createServer(options, withPageMemory(site, listener))) as typeof createServer,
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
+import { watchChanges } from './change-token.server.ts'
 import type { Schema } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.server.ts'
 
@@ -19,7 +20,10 @@ const SQLITE_BUSY = 5
 /** Opens (and creates) the SQLite file in `dataDir`. Throws when the engine would not keep its promises. */
 export function openDatabase(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true })
-  return new Kysely<Schema>({ dialect: new NodeSqliteDialect(connect(join(dataDir, DATABASE_FILE))) })
+  const connection = connect(join(dataDir, DATABASE_FILE))
+  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(connection) })
+  watchChanges(db, connection)
+  return db
 }
 
 /** The bare connection, with the settings every promise of Balsam rests on. */

@@ -1,0 +1,23 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Database } from './database.server.ts'
+
+const tokens = new WeakMap<object, () => string>()
+
+/**
+ * Says which state of the data a query sent now would meet: as long as the text is the same, nothing has changed, in
+ * this process or in any other. It may change without cause; that costs a rendering, nothing else.
+ */
+export function changeToken(db: Database): string {
+  const read = tokens.get(db)
+  if (!read) throw new Error('This database was not opened by openDatabase')
+  return read()
+}
+
+/** Lets `changeToken` be asked about a database on that connection. */
+export function watchChanges(db: Database, connection: DatabaseSync): void {
+  // The first changes when another connection commits, the second when this one writes: before it commits, so that what
+  // is read meanwhile, which waits for the end of the transaction, counts as read after it.
+  const elsewhere = connection.prepare('pragma data_version')
+  const here = connection.prepare('select total_changes() as changes')
+  tokens.set(db, () => `${elsewhere.get()?.data_version} ${here.get()?.changes}`)
+}
