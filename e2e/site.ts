@@ -38,6 +38,7 @@ export const test = base.extend<{ site: TestSite; starterContent: boolean; image
         starterContent,
         imageHost,
         production: true,
+        shortestFill: 0,
       },
       await builtApp(),
       () => clock.now,
