@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { requestContext } from './database/request-context.server.ts'
+import { pageHead } from './site/page-head.server.tsx'
 import { ErrorReference } from './ui/error-reference.tsx'
 
 /** Unexpected failures go to the log under the request's reference; a missing page is no failure. */
@@ -25,12 +26,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { reference, production, hostedPictures } = context.get(requestContext)
-  const html = await render(
+  const { reference, production, hostedPictures, publicUrl } = context.get(requestContext)
+  const page = await render(
     <ErrorReference value={reference}>
       <ServerRouter context={routerContext} url={request.url} />
     </ErrorReference>,
   )
+  const html = page.replace('</head>', () => `${pageHead(routerContext, publicUrl)}</head>`)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   if (production) headers.set('Content-Security-Policy', contentSecurityPolicy(html, hostedPictures))
@@ -57,10 +59,10 @@ function render(page: React.ReactNode): Promise<string> {
   })
 }
 
-// React Router writes the page's data into inline scripts. Their hashes, not 'unsafe-inline', let them run: a hash keeps
+// React Router writes the page's data into inline scripts (what is for search engines never runs). Their hashes, not 'unsafe-inline', let them run: a hash keeps
 // its worth when the page is served again from memory, a nonce does not.
 function contentSecurityPolicy(html: string, hostedPictures: boolean): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+  const hashes = [...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script]) =>
       `'sha256-${createHash('sha256')
         .update(script ?? '')

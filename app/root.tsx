@@ -7,7 +7,6 @@ import fontUrl from './ui/fonts/vazirmatn-rd.woff2?url'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
 export const meta: Route.MetaFunction = () => [

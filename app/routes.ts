@@ -7,8 +7,13 @@ export default [
   route('booking/confirmed', 'site/booking-confirmed.tsx'),
   route('order', 'site/order.tsx'),
   route('order/confirmed', 'site/order-confirmed.tsx'),
+  route('products/:id', 'site/product.tsx'),
+  route('robots.txt', 'site/robots.ts'),
+  route('sitemap.xml', 'site/sitemap.ts'),
+  route('site.webmanifest', 'site/web-manifest.ts'),
 
   route('admin', 'admin/sign-in.tsx'),
+  route('admin.webmanifest', 'admin/web-manifest.ts'),
   // Everything below the layout is for admins only: admin/admin-only.server.ts stands before each of them.
   layout('admin/admin-area.tsx', [
     layout('admin/dashboard.tsx', [

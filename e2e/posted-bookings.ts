@@ -37,8 +37,7 @@ export async function databaseWithHours(dataDir: string, count: number): Promise
 /** The tests' visitor asks for noon of the tests' day; `changes` says what is different. */
 export function bookingFields(changes: Fields = {}): Fields {
   const { name, phone, notes } = visitor
-  const opened = String(NOW - 60_000)
-  return { name, phone, sessionType: 'hijama-120', notes, date: DAY, time: HOUR, opened, key: randomUUID(), ...changes }
+  return { name, phone, sessionType: 'hijama-120', notes, date: DAY, time: HOUR, key: randomUUID(), ...changes }
 }
 
 /** A phone of its own for each visitor of a crowd: how much one phone may book is another matter. */

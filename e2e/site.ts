@@ -21,10 +21,16 @@ export interface TestSite extends RunningSite {
   readonly lines: string[]
 }
 
-export const test = base.extend<{ site: TestSite; starterContent: boolean; imageHost: ImageHost | undefined }>({
+export const test = base.extend<{
+  site: TestSite
+  starterContent: boolean
+  imageHost: ImageHost | undefined
+  publicUrl: URL | undefined
+}>({
   starterContent: [true, { option: true }],
   imageHost: [undefined, { option: true }],
-  site: async ({ starterContent, imageHost }, use) => {
+  publicUrl: [undefined, { option: true }],
+  site: async ({ starterContent, imageHost, publicUrl }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'balsam-'))
     const clock = { now: NOW }
     const lines: string[] = []
@@ -33,12 +39,11 @@ export const test = base.extend<{ site: TestSite; starterContent: boolean; image
         port: 0,
         host: '127.0.0.1',
         dataDir,
-        publicUrl: undefined,
+        publicUrl,
         firstAdmin: { username: 'admin', password: 'only-for-tests' },
         starterContent,
         imageHost,
         production: true,
-        shortestFill: 0,
       },
       await builtApp(),
       () => clock.now,

@@ -37,8 +37,6 @@ const fields = [
   'address',
   'notes',
   'seenTotal',
-  'opened',
-  'website',
 ] as const
 export type OrderField = (typeof fields)[number]
 
@@ -55,8 +53,6 @@ export const noOrderValues: OrderFormValues = {
   address: '',
   notes: '',
   seenTotal: '',
-  opened: '',
-  website: '',
 }
 
 /** Why an order can't be taken as it stands, and the first field to mend. */

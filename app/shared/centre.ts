@@ -14,6 +14,8 @@ export const centre = {
 
   phone: '0501234567',
   address: 'القدس، وادي الجوز',
+  /** The same for search engines and maps. */
+  place: { locality: 'القدس', street: 'وادي الجوز', latitude: 31.7908, longitude: 35.2433 },
   facebook: 'https://www.facebook.com/',
   instagram: 'https://www.instagram.com/',
   whatsapp: 'https://wa.me/972501234567',

@@ -5,10 +5,10 @@ import { Ltr } from '#app/ui/ltr.tsx'
 import type { Route } from './+types/not-found.ts'
 import { SitePage } from './site-page.tsx'
 
-export const meta: Route.MetaFunction = () => [
+export const meta = (() => [
   { title: `404 – ${centre.name}` },
   { name: 'robots', content: 'noindex' },
-]
+]) satisfies Route.MetaFunction
 
 /** Every address the site does not have. */
 export function loader() {

@@ -1,6 +1,11 @@
 /** The id of the products section, to be linked to. */
 export const PRODUCTS_SECTION = 'products-section'
 
+/** A product's own page. */
+export function productPage(id: string): string {
+  return `/products/${encodeURIComponent(id)}`
+}
+
 /** The order page, where the product's form leads without JavaScript. */
 export const ORDER_PAGE = '/order'
 

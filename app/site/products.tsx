@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { type DeliveryZone, noOrderValues, type OrderFormValues } from '#app/orders/order-request.ts'
 import type { ProductCard } from '#app/products/product-card.ts'
 import { ProductCarousel } from '#app/products/product-carousel.tsx'
-import { ORDER_PAGE, PRODUCTS_SECTION } from './order-addresses.ts'
+import { ORDER_PAGE, PRODUCTS_SECTION, productPage } from './order-addresses.ts'
 import { OrderPopup } from './order-popup.tsx'
 import { newSubmissionKey } from './submission-key.ts'
 
 interface ProductsProps {
   readonly products: readonly ProductCard[]
   readonly zones: readonly DeliveryZone[]
-  /** When the page was made, as `UnaskedFields` carries it. */
-  readonly opened: string
 }
 
 interface OpenOrder {
@@ -19,7 +17,7 @@ interface OpenOrder {
   readonly key: string
 }
 
-export function Products({ products, zones, opened }: ProductsProps) {
+export function Products({ products, zones }: ProductsProps) {
   const [order, setOrder] = useState<OpenOrder>()
   // Who orders is remembered from one popup to the next; the notes are not.
   const [typed, setTyped] = useState(noOrderValues)
@@ -39,6 +37,7 @@ export function Products({ products, zones, opened }: ProductsProps) {
           <ProductCarousel
             products={products}
             orderAction={ORDER_PAGE}
+            pageOf={productPage}
             onBuy={(product, quantity) => setOrder({ product, quantity, key: newSubmissionKey() })}
           />
         ) : (
@@ -55,7 +54,7 @@ export function Products({ products, zones, opened }: ProductsProps) {
           quantity={order.quantity}
           submissionKey={order.key}
           zones={zones}
-          values={{ ...typed, opened }}
+          values={typed}
           onClose={close}
         />
       )}
