@@ -48,14 +48,14 @@ test('a holiday is closed in one act, with its bookings named and untouched, and
   await dialog.getByLabel('من يوم').fill('12/3/2027')
   await dialog.getByLabel('إلى يوم').fill('13/3/2027')
   await dialog.getByRole('button', { name: 'متابعة' }).click()
-  await expect(dialog.getByText('ستُوقف 3 مواعيد متاحة؛ موعد واحد محجوز يبقى كما هو')).toBeVisible()
+  await expect(dialog.getByText('ستُوقف 3 مواعيد متاحة؛ موعد واحد محجوز يبقى كما هو، وإن أُلغي حجزه')).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'مريم' })).toHaveAttribute('href', '/admin/bookings?q=B100001')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'تأكيد' }).click()
   await expect(dialog).toHaveCount(0)
   expect(await slotsIn(site)).toEqual([
     `${FRIDAY} 10:00 off`,
-    `${FRIDAY} 11:00 on`,
+    `${FRIDAY} 11:00 off`,
     `${FRIDAY} 12:00 off`,
     '2027-03-13 10:00 off',
   ])

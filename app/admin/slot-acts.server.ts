@@ -1,4 +1,5 @@
 import { addSlot, removeSlot, switchSlot } from '#app/availability/admin-slots.server.ts'
+import { holderOf } from '#app/availability/held-hours.server.ts'
 import type { TimeSlot } from '#app/availability/opening-hours.ts'
 import {
   type HeldHour,
@@ -8,7 +9,6 @@ import {
   switchEffect,
 } from '#app/availability/slot-ranges.server.ts'
 import { typedPlan, typedRange } from '#app/availability/slot-ranges.ts'
-import { holderOf } from '#app/booking/admin-bookings.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { parseCalendarDate, parseTimeOfDay } from '#app/shared/calendar-date.ts'
 import type { Problem } from '#app/shared/messages.ts'
@@ -76,7 +76,7 @@ export async function switchPostedDays(db: Database, form: FormData, enabled: bo
   const done = isConfirmed(form)
   const effect = await (done ? switchDays : switchEffect)(db, range.value, enabled)
   const words = switchWords(effect, enabled, done)
-  return { ok: true, done, words, changes: effect.switched, bookings: enabled ? [] : effect.bookings }
+  return { ok: true, done, words, changes: effect.switched + effect.beneath, bookings: enabled ? [] : effect.bookings }
 }
 
 // Counted anew when it is confirmed: what was shown may be a minute old.

@@ -41,10 +41,10 @@ export function SlotDayCard({ day: { date, hours }, today, onSwitchDay }: SlotDa
               .join(' · ')}
           </p>
         </div>
-        {number('free') > 0 ? (
+        {hours.some(({ enabled }) => enabled) ? (
           <DayButton label="إغلاق اليوم" onPress={() => onSwitchDay('close')} />
         ) : (
-          number('disabled') > 0 && <DayButton label="فتح اليوم" onPress={() => onSwitchDay('reopen')} />
+          <DayButton label="فتح اليوم" onPress={() => onSwitchDay('reopen')} />
         )}
       </div>
       <ul className="divide-y divide-sand-deep/70 px-4">

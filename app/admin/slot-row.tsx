@@ -20,7 +20,7 @@ const bookingAddress = (reference: string) => `/admin/bookings?q=${reference}`
 const isolated = (text: string) => `\u2068${text}\u2069`
 
 /** One hour: its state, whose it is, and what can be done about it. */
-export function SlotRow({ date, hour: { time, state, booking } }: { date: CalendarDate; hour: SlotHour }) {
+export function SlotRow({ date, hour: { time, state, enabled, booking } }: { date: CalendarDate; hour: SlotHour }) {
   const fetcher = useFetcher<Switched>()
   const id = `${date} ${time}`
   const timeId = `slot-${date}-${time.replace(':', '-')}`
@@ -70,6 +70,7 @@ export function SlotRow({ date, hour: { time, state, booking } }: { date: Calend
           <bdi>{booking.name}</bdi>
         </Link>
       )}
+      {booking && !enabled && <p className="pb-1.5 text-ink-soft text-sm">إن أُلغي الحجز تبقى الساعة موقوفة</p>}
       {refusal && (
         <div className="pt-1.5">
           <Problem text={messageOf(refusal.problem)} />

@@ -84,14 +84,23 @@ const booked: PluralForms = {
   other: '# محجوزة تبقى كما هي',
 }
 
+const bookedAndClosed: PluralForms = {
+  zero: '',
+  one: 'موعد واحد محجوز يبقى كما هو، وإن أُلغي حجزه لا يُعرض من جديد',
+  two: 'موعدان محجوزان يبقيان كما هما، وإن أُلغي حجزهما لا يُعرضان من جديد',
+  few: '# محجوزة تبقى كما هي، وإن أُلغي حجزها لا تُعرض من جديد',
+  many: '# محجوزة تبقى كما هي، وإن أُلغي حجزها لا تُعرض من جديد',
+  other: '# محجوزة تبقى كما هي، وإن أُلغي حجزها لا تُعرض من جديد',
+}
+
 /** «سيُفتح 48 موعداً جديداً، 6 موجودة من قبل تبقى كما هي». */
 export function openingWords(effect: OpeningEffect, done: boolean): string {
   const parts = [plural(effect.opened, done ? opened : willOpen), plural(effect.existing, existing)]
   return [...parts, plural(effect.existingDisabled, disabledAmongThem)].filter(Boolean).join('، ')
 }
 
-/** «سيُوقف 12 موعداً متاحاً؛ 3 محجوزة تبقى كما هي». */
+/** «سيُوقف 12 موعداً متاحاً؛ 3 محجوزة تبقى كما هي، وإن أُلغي حجزها لا تُعرض من جديد». */
 export function switchWords(effect: SwitchEffect, enabled: boolean, done: boolean): string {
-  const [will, has] = enabled ? [willReopen, reopened] : [willClose, closed]
-  return [plural(effect.switched, done ? has : will), plural(effect.booked, booked)].filter(Boolean).join('؛ ')
+  const [will, has, kept] = enabled ? [willReopen, reopened, booked] : [willClose, closed, bookedAndClosed]
+  return [plural(effect.switched, done ? has : will), plural(effect.booked, kept)].filter(Boolean).join('؛ ')
 }

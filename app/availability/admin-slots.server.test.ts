@@ -35,12 +35,12 @@ describe('the list of hours', () => {
       {
         date: '2026-11-24',
         hours: [
-          { time: '09:30', state: 'free', booking: undefined },
-          { time: '10:00', state: 'booked', booking: { reference: 'B100001', name: 'مريم' } },
-          { time: '16:00', state: 'disabled', booking: undefined },
+          { time: '09:30', state: 'free', enabled: true, booking: undefined },
+          { time: '10:00', state: 'booked', enabled: true, booking: { reference: 'B100001', name: 'مريم' } },
+          { time: '16:00', state: 'disabled', enabled: false, booking: undefined },
         ],
       },
-      { date: '2026-11-25', hours: [{ time: '09:00', state: 'free', booking: undefined }] },
+      { date: '2026-11-25', hours: [{ time: '09:00', state: 'free', enabled: true, booking: undefined }] },
     ])
   })
 

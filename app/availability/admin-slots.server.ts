@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Database } from '#app/database/database.server.ts'
 import { keepRemoved } from '#app/database/removed-rows.server.ts'
 import { inTransaction } from '#app/database/transactions.server.ts'
 import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
 import { done, type Result, refused } from '#app/shared/result.ts'
+import { holderOf, slotsWithHolders } from './held-hours.server.ts'
 import type { TimeSlot } from './opening-hours.ts'
 import { openSlots } from './time-slots.server.ts'
 
@@ -11,6 +11,8 @@ import { openSlots } from './time-slots.server.ts'
 export interface SlotHour {
   readonly time: TimeOfDay
   readonly state: 'free' | 'booked' | 'disabled'
+  /** False: it is closed, and stays so for visitors when its booking, if it has one, is cancelled. */
+  readonly enabled: boolean
   /** Who holds it. */
   readonly booking: { readonly reference: string; readonly name: string } | undefined
 }
@@ -52,20 +54,11 @@ export async function slotDays(db: Database, from: CalendarDate, today: Calendar
 }
 
 async function daysBetween(db: Database, first: string, last: string): Promise<SlotDay[]> {
-  const rows = await db
-    .selectFrom('time_slots as slot')
-    .leftJoin('bookings as held', (join) =>
-      join
-        .onRef('held.date', '=', 'slot.date')
-        .onRef('held.time', '=', 'slot.time')
-        // Literal, so that the partial index over live bookings answers.
-        .on('held.conflict', '=', sql.lit(0)),
-    )
-    .select(['slot.date', 'slot.time', 'slot.enabled', 'held.reference', 'held.name'])
-    .where('slot.date', '>=', first)
-    .where('slot.date', '<=', last)
-    .orderBy('slot.date')
-    .orderBy('slot.time')
+  const rows = await slotsWithHolders(db)
+    .where('time_slots.date', '>=', first)
+    .where('time_slots.date', '<=', last)
+    .orderBy('time_slots.date')
+    .orderBy('time_slots.time')
     .execute()
   const days = Map.groupBy(rows, (row) => row.date as CalendarDate)
   return [...days].map(([date, hours]) => ({
@@ -73,6 +66,7 @@ async function daysBetween(db: Database, first: string, last: string): Promise<S
     hours: hours.map(({ time, enabled, reference, name }) => ({
       time: time as TimeOfDay,
       state: reference ? 'booked' : enabled ? 'free' : 'disabled',
+      enabled: enabled === 1,
       booking: reference ? { reference, name: name ?? '' } : undefined,
     })),
   }))
@@ -98,7 +92,7 @@ export async function switchSlot(
 ): Promise<Result<TimeSlot, 'hour-booked' | 'gone'>> {
   return inTransaction(db, async (trx) => {
     if (!(await slotAt(trx, slot))) return refused('gone')
-    if (await isHeld(trx, slot)) return refused('hour-booked')
+    if (await holderOf(trx, slot.date, slot.time)) return refused('hour-booked')
     await trx
       .updateTable('time_slots')
       // Whoever switches an hour has made it theirs: an import won't take it for starter content.
@@ -133,15 +127,4 @@ function slotAt(db: Database, { date, time }: TimeSlot) {
     .where('date', '=', date)
     .where('time', '=', time)
     .executeTakeFirst()
-}
-
-async function isHeld(db: Database, { date, time }: TimeSlot): Promise<boolean> {
-  const held = await db
-    .selectFrom('bookings')
-    .select('reference')
-    .where('date', '=', date)
-    .where('time', '=', time)
-    .where('conflict', '=', sql.lit(0))
-    .executeTakeFirst()
-  return held !== undefined
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#app/database/database.server.ts'
 import { freshDatabase } from '#app/database/fresh-database.server.ts'
-import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
+import type { CalendarDate, CalendarMonth, TimeOfDay } from '#app/shared/calendar-date.ts'
+import { slotDays } from './admin-slots.server.ts'
 import { openingEffect, openMany, switchDays, switchEffect } from './slot-ranges.server.ts'
-import { openSlots } from './time-slots.server.ts'
+import { freeHoursOf, openSlots } from './time-slots.server.ts'
 
 const range = (from: string, to: string) => ({ from: from as CalendarDate, to: to as CalendarDate })
 const slot = (date: string, time: string) => ({ date: date as CalendarDate, time: time as TimeOfDay })
@@ -85,12 +86,12 @@ describe('closing days', () => {
     return db
   }
 
-  test('disables the free hours of the range, and only those; bookings are never touched', async () => {
+  test('disables every hour of the range, booked ones beneath their booking; bookings are never touched', async () => {
     const db = await aFewDays()
     const bookings = await bookingsIn(db)
     const before = await slotsIn(db)
     const effect = await switchEffect(db, holiday, false)
-    expect(effect).toMatchObject({ switched: 3, booked: 2 })
+    expect(effect).toMatchObject({ switched: 3, beneath: 1, booked: 2 })
     expect(effect.bookings.map(({ reference }) => reference)).toEqual(['B100001', 'B100003'])
     expect(await slotsIn(db)).toEqual(before)
 
@@ -98,7 +99,7 @@ describe('closing days', () => {
     expect(await enabledIn(db)).toEqual([
       '23 10:00 on',
       '23 11:00 on',
-      '24 10:00 on',
+      '24 10:00 off',
       '24 11:00 off',
       '25 10:00 off',
       '25 11:00 off',
@@ -106,7 +107,38 @@ describe('closing days', () => {
       '26 11:00 on',
     ])
     expect(await bookingsIn(db)).toEqual(bookings)
-    expect(await switchDays(db, holiday, false)).toMatchObject({ switched: 0, booked: 2 })
+    expect(await switchDays(db, holiday, false)).toMatchObject({ switched: 0, beneath: 0, booked: 2 })
+  })
+
+  test('shows its booked hours as booked; opening more hours does not count them as disabled', async () => {
+    const db = await aFewDays()
+    await switchDays(db, holiday, false)
+    const { days } = await slotDays(db, holiday.from, holiday.from)
+    expect(days[0]?.hours.map(({ time, state, enabled }) => [time, state, enabled])).toEqual([
+      ['10:00', 'booked', false],
+      ['11:00', 'disabled', false],
+    ])
+    const plan = { ...holiday, weekdays: [2], hours: hours('10:00', '11:00') }
+    expect(await openingEffect(db, plan)).toEqual({ opened: 0, existing: 2, existingDisabled: 1 })
+  })
+
+  test('offers no hour again whose booking is cancelled, until it is reopened', async () => {
+    const db = await aFewDays()
+    await switchDays(db, holiday, false)
+    await db.deleteFrom('bookings').where('reference', '=', 'B100001').execute()
+    const free = () => freeHoursOf(db, '2026-11' as CalendarMonth, '2026-11-21' as CalendarDate)
+    expect(Object.keys(await free())).toEqual(['2026-11-23', '2026-11-26'])
+    expect(await switchDays(db, holiday, true)).toMatchObject({ switched: 4 })
+    expect((await free())[holiday.from]).toEqual(['10:00', '11:00'])
+  })
+
+  test('of which every hour is booked still has something to do, once', async () => {
+    const db = await freshDatabase()
+    await openSlots(db, [slot('2026-11-24', '10:00')])
+    await hold(db, '2026-11-24', '10:00', 'B100001')
+    const day = range('2026-11-24', '2026-11-24')
+    expect(await switchDays(db, day, false)).toMatchObject({ switched: 0, beneath: 1 })
+    expect(await switchEffect(db, day, false)).toMatchObject({ switched: 0, beneath: 0 })
   })
 
   test('is taken back by reopening them', async () => {
@@ -125,7 +157,6 @@ describe('closing days', () => {
     const db = await aFewDays()
     expect(await switchEffect(db, holiday, false)).toMatchObject({ switched: 3, booked: 2 })
     await hold(db, '2026-11-24', '11:00', 'B100004')
-    expect(await switchDays(db, holiday, false)).toMatchObject({ switched: 2, booked: 3 })
-    expect(await enabledIn(db)).toContain('24 11:00 on')
+    expect(await switchDays(db, holiday, false)).toMatchObject({ switched: 2, beneath: 2, booked: 3 })
   })
 })

@@ -3,6 +3,7 @@ import type { Database } from '#app/database/database.server.ts'
 import type { Schema } from '#app/database/schema.ts'
 import { inTransaction } from '#app/database/transactions.server.ts'
 import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
+import { isHeld, slotsWithHolders } from './held-hours.server.ts'
 import type { TimeSlot } from './opening-hours.ts'
 import { type DateRange, type OpeningPlan, slotsOfPlan } from './slot-ranges.ts'
 import { openSlots } from './time-slots.server.ts'
@@ -15,10 +16,13 @@ export interface OpeningEffect {
   readonly existingDisabled: number
 }
 
-/** What closing or reopening days changes. */
+/** What closing or reopening days changes. No booking is touched. */
 export interface SwitchEffect {
+  /** Hours that turn from free to disabled, or back. */
   readonly switched: number
-  /** Hours that live bookings hold; no booking is touched, nor is its hour. */
+  /** Booked hours that are booked as before, but will be disabled, or free, when their booking is cancelled. */
+  readonly beneath: number
+  /** Live bookings of these days. */
   readonly booked: number
   /** The first of those bookings: who may have to be called. */
   readonly bookings: readonly HeldHour[]
@@ -46,65 +50,58 @@ export async function openMany(db: Database, plan: OpeningPlan): Promise<Opening
 }
 
 async function splitPlan(db: Database, plan: OpeningPlan) {
-  const rows = await db
-    .selectFrom('time_slots')
-    .select(['date', 'time', 'enabled'])
-    .where('date', '>=', plan.from)
-    .where('date', '<=', plan.to)
+  const rows = await slotsWithHolders(db)
+    .where('time_slots.date', '>=', plan.from)
+    .where('time_slots.date', '<=', plan.to)
     .execute()
-  const enabledAt = new Map(rows.map(({ date, time, enabled }) => [`${date} ${time}`, enabled]))
+  const disabledAt = new Map(rows.map((row) => [`${row.date} ${row.time}`, !row.enabled && !row.reference]))
   const slots = slotsOfPlan(plan)
-  const states = slots.map(({ date, time }) => enabledAt.get(`${date} ${time}`))
-  const missing = slots.filter((_, index) => states[index] === undefined)
+  const disabled = slots.map(({ date, time }) => disabledAt.get(`${date} ${time}`))
+  const missing = slots.filter((_, index) => disabled[index] === undefined)
   const existing = slots.length - missing.length
-  const existingDisabled = states.filter((enabled) => enabled === 0).length
+  const existingDisabled = disabled.filter(Boolean).length
   return { missing, effect: { opened: missing.length, existing, existingDisabled } }
 }
 
 /** What `switchDays` would change now. */
 export async function switchEffect(db: Database, range: DateRange, enabled: boolean): Promise<SwitchEffect> {
-  const { count } = await db
-    .selectFrom('time_slots')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where((slot) => switchable(slot, range, enabled))
-    .executeTakeFirstOrThrow()
-  return { switched: Number(count), ...(await bookingsIn(db, range)) }
+  const slots = db.selectFrom('time_slots').where((slot) => differing(slot, range, enabled))
+  const count = async (query: typeof slots) => {
+    const row = await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    return Number(row.count)
+  }
+  const switched = await count(slots.where((slot) => slot.not(isHeld(slot))))
+  const beneath = await count(slots.where(isHeld))
+  return { switched, beneath, ...(await bookingsIn(db, range)) }
 }
 
-/** Closes (disables) or reopens every unheld hour of a range of days, in one act. */
+/**
+ * Closes (disables) or reopens every hour of a range of days, in one act. A booked hour stays booked; only when its
+ * booking is cancelled does it show that its day was closed: a holiday is not offered again.
+ */
 export async function switchDays(db: Database, range: DateRange, enabled: boolean): Promise<SwitchEffect> {
   return inTransaction(db, async (trx) => {
-    const { numUpdatedRows } = await trx
+    const effect = await switchEffect(trx, range, enabled)
+    await trx
       .updateTable('time_slots')
       .set({ enabled: enabled ? 1 : 0, starter: 0 })
-      .where((slot) => switchable(slot, range, enabled))
-      .executeTakeFirstOrThrow()
-    return { switched: Number(numUpdatedRows), ...(await bookingsIn(trx, range)) }
+      .where((slot) => differing(slot, range, enabled))
+      .execute()
+    return effect
   })
 }
 
-/** The hours of the range that are not yet as they shall be, and that nobody holds. */
-function switchable(slot: ExpressionBuilder<Schema, 'time_slots'>, { from, to }: DateRange, enabled: boolean) {
+/** The hours of the range that are not yet as they shall be. */
+function differing(slot: ExpressionBuilder<Schema, 'time_slots'>, { from, to }: DateRange, enabled: boolean) {
   return slot.and([
     slot('time_slots.date', '>=', from),
     slot('time_slots.date', '<=', to),
     slot('time_slots.enabled', '=', enabled ? 0 : 1),
-    slot.not(
-      slot.exists(
-        slot
-          .selectFrom('bookings as held')
-          .select('held.reference')
-          .whereRef('held.date', '=', 'time_slots.date')
-          .whereRef('held.time', '=', 'time_slots.time')
-          // Literal, so that the partial index over live bookings answers.
-          .where('held.conflict', '=', sql.lit(0)),
-      ),
-    ),
   ])
 }
 
 // Asked of the bookings, not of the slots: whoever closes a day must hear of a client whose hour is offered no more.
-async function bookingsIn(db: Database, { from, to }: DateRange): Promise<Omit<SwitchEffect, 'switched'>> {
+async function bookingsIn(db: Database, { from, to }: DateRange): Promise<Pick<SwitchEffect, 'booked' | 'bookings'>> {
   const live = db
     .selectFrom('bookings')
     .where('date', '>=', from)

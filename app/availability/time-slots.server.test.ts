@@ -74,7 +74,7 @@ describe('the free hours of a month', () => {
     await openSlots(db, slotsOf(centre.openingHours, TODAY, 56))
     const plan = (await plansOf(db, (watched) => freeHoursOf(watched, NOVEMBER, TODAY))).join('\n')
     expect(plan).toMatch(/SEARCH held USING (COVERING )?INDEX bookings_one_live_per_hour \(date=\? AND time=\?\)/)
-    expect(plan).toMatch(/SEARCH slot USING INDEX sqlite_autoindex_time_slots_1 \(date>\? AND date<\?\)/)
+    expect(plan).toMatch(/SEARCH time_slots USING INDEX sqlite_autoindex_time_slots_1 \(date>\? AND date<\?\)/)
     expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
   })
 })

@@ -4,6 +4,7 @@ import type { TimeSlotRow } from '#app/database/schema.ts'
 import { addDays, type CalendarDate, type CalendarMonth, daysOf, type TimeOfDay } from '#app/shared/calendar-date.ts'
 import { done } from '#app/shared/result.ts'
 import type { FreeHours } from './calendar.ts'
+import { isHeld } from './held-hours.server.ts'
 import type { TimeSlot } from './opening-hours.ts'
 
 /**
@@ -13,25 +14,14 @@ import type { TimeSlot } from './opening-hours.ts'
 export async function freeHoursOf(db: Database, month: CalendarMonth, today: CalendarDate): Promise<FreeHours> {
   const days = daysOf(month)
   const rows = await db
-    .selectFrom('time_slots as slot')
-    .select(['slot.date', 'slot.time'])
-    .where('slot.enabled', '=', sql.lit(1))
-    .where('slot.date', '>=', later(days[0] as CalendarDate, addDays(today, 1)))
-    .where('slot.date', '<=', days.at(-1) as CalendarDate)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('bookings as held')
-            .select('held.reference')
-            .whereRef('held.date', '=', 'slot.date')
-            .whereRef('held.time', '=', 'slot.time')
-            // Literal, so that the partial index over live bookings answers.
-            .where('held.conflict', '=', sql.lit(0)),
-        ),
-      ),
-    )
-    .orderBy('slot.date')
-    .orderBy('slot.time')
+    .selectFrom('time_slots')
+    .select(['date', 'time'])
+    .where('enabled', '=', sql.lit(1))
+    .where('date', '>=', later(days[0] as CalendarDate, addDays(today, 1)))
+    .where('date', '<=', days.at(-1) as CalendarDate)
+    .where((slot) => slot.not(isHeld(slot)))
+    .orderBy('date')
+    .orderBy('time')
     .execute()
   const free: Partial<Record<CalendarDate, TimeOfDay[]>> = {}
   for (const row of rows) {
@@ -65,6 +55,20 @@ export async function openSlots(db: Database, slots: readonly TimeSlot[], starte
       .onConflict((conflict) => conflict.columns(['date', 'time']).doNothing())
       .execute()
   }
+}
+
+/**
+ * Offers the hour that an admin books, if it is not offered yet. On a day that is closed it is closed as well: should the
+ * booking be cancelled, visitors are not offered an hour of a holiday.
+ */
+export async function openForBooking(db: Database, slot: TimeSlot): Promise<void> {
+  const ofDay = await db.selectFrom('time_slots').select('enabled').where('date', '=', slot.date).execute()
+  const closed = ofDay.length > 0 && ofDay.every(({ enabled }) => enabled === 0)
+  await db
+    .insertInto('time_slots')
+    .values({ ...slot, enabled: closed ? 0 : 1, starter: 0 })
+    .onConflict((conflict) => conflict.columns(['date', 'time']).doNothing())
+    .execute()
 }
 
 /** Puts a deleted slot back; if the hour is offered again meanwhile, nothing is to be done. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { switchDays } from '#app/availability/slot-ranges.server.ts'
 import { freeHoursOf } from '#app/availability/time-slots.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { removedRow } from '#app/database/removed-rows.server.ts'
@@ -44,6 +45,20 @@ describe('the reception books for a caller', () => {
     expect(await free(db)).toEqual(['10:00', '11:00'])
     await cancelBooking(db, reference, NOW)
     expect(await free(db)).toEqual(['10:00', '11:00', '20:15'])
+  })
+
+  test('nothing of a closed day is offered again when its bookings are cancelled or moved away', async () => {
+    const db = await centre()
+    await book(db, maryam, KEY, NOW)
+    await switchDays(db, { from: TEN.date, to: TEN.date }, false)
+    const late = await referenceOf(db, { ...caller, time: time('20:15') })
+    const moved = await referenceOf(db, { ...caller, date: date('2026-11-25'), time: time('20:15') })
+    await changeBooking(db, moved, { ...TEN, time: time('21:15'), sessionType: undefined })
+    await changeBooking(db, moved, { date: date('2026-11-25'), time: time('21:15'), sessionType: undefined })
+    const [first] = await bookingsIn(db)
+    for (const reference of [String(first?.reference), late]) await cancelBooking(db, reference, NOW)
+    expect(await free(db)).toBeUndefined()
+    expect((await book(db, maryam, crypto.randomUUID(), NOW)).ok).toBe(false)
   })
 
   test('a disabled hour and one today may be booked by the reception', async () => {

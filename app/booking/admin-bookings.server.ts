@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely'
-import { openSlots } from '#app/availability/time-slots.server.ts'
+import type { Selectable } from 'kysely'
+import { holderOf } from '#app/availability/held-hours.server.ts'
+import { openForBooking } from '#app/availability/time-slots.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { keepRemoved } from '#app/database/removed-rows.server.ts'
 import type { BookingRow } from '#app/database/schema.ts'
@@ -41,7 +42,7 @@ export async function bookForCaller(
   const { date, time, name, phone, sessionType, notes } = request
   return inTransaction(db, async (trx) => {
     if (await holderOf(trx, date, time)) return refused('hour-booked')
-    await openSlots(trx, [{ date, time }])
+    await openForBooking(trx, { date, time })
     const reference = await unusedReference(trx)
     await trx
       .insertInto('bookings')
@@ -81,7 +82,7 @@ export async function changeBooking(
     const moved = booking.date !== date || booking.time !== time
     const holder = await holderOf(trx, date, time)
     if (moved && holder && holder !== reference) return refused('hour-booked')
-    if (moved) await openSlots(trx, [{ date, time }])
+    if (moved) await openForBooking(trx, { date, time })
     const conflict = moved || !holder || holder === reference ? 0 : booking.conflict
     const type = sessionType && {
       session_type: sessionType.code,
@@ -122,16 +123,4 @@ export async function restoreBooking(
   if (!booking.conflict && holder) return refused('hour-booked')
   await db.insertInto('bookings').values(booking).execute()
   return done(booking.reference)
-}
-
-/** The reference of the live booking that holds an hour. */
-export async function holderOf(db: Database, date: string, time: string): Promise<string | undefined> {
-  const holder = await db
-    .selectFrom('bookings')
-    .select('reference')
-    .where('date', '=', date)
-    .where('time', '=', time)
-    .where('conflict', '=', sql.lit(0))
-    .executeTakeFirst()
-  return holder?.reference
 }
