@@ -12,9 +12,17 @@ test('many hours are opened at once, after a summary of what will change', async
   await expect(dialog.getByLabel('الإثنين')).not.toBeChecked()
   await dialog.getByLabel('من يوم').fill('11/3/2027')
   await dialog.getByLabel('إلى يوم').fill('10/3/2027')
+  // Neither Escape nor leaving the page throws away what is chosen without asking.
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('alert')).toContainText('لم يُنفَّذ شيء بعد')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
   const onward = dialog.getByRole('button', { name: 'متابعة' })
   await onward.click()
-  await expect(dialog.getByRole('alert')).toContainText('اليوم الأخير قبل اليوم الأول')
+  await expect(dialog.getByText('اليوم الأخير قبل اليوم الأول')).toBeVisible()
   await expect(dialog.getByLabel('إلى يوم')).toBeFocused()
 
   // Thursday to Tuesday without the Monday of rest: five days of nine hours and one of our own.

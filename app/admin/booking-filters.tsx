@@ -33,7 +33,7 @@ export function BookingFilters({ filter, sunday, weekly, today }: BookingFilters
         <View to={`?view=week&week=${sunday}`} current={weekly}>
           عرض الأسبوع
         </View>
-        <a href={csvAddress(filter)} download className={`${buttonLook('quiet')} ms-auto min-h-11 px-4 text-sm`}>
+        <a href={csvAddress(filter)} download className={`${buttonLook('quiet', 'small')} ms-auto`}>
           تنزيل CSV
         </a>
       </nav>

@@ -66,7 +66,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-bold text-balsam text-xl">المواعيد</h2>
-        <Button type="button" onClick={() => setDraft({ date: '', time: '' })} className="min-h-11">
+        <Button type="button" onClick={() => setDraft({ date: '', time: '' })}>
           حجز جديد
         </Button>
       </div>

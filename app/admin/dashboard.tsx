@@ -54,7 +54,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             تنبيه صوتي
           </label>
           <Form method="post" action="/admin/sign-out">
-            <Button type="submit" look="quiet" className="min-h-11 px-4 text-sm">
+            <Button type="submit" look="quiet" size="small">
               تسجيل الخروج
             </Button>
           </Form>
@@ -63,13 +63,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <main className="wrap py-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="font-bold text-2xl text-balsam">الإدارة</h1>
-          <Button
-            type="button"
-            look="quiet"
-            busy={state !== 'idle'}
-            onClick={() => revalidate()}
-            className="min-h-11 px-5"
-          >
+          <Button type="button" look="quiet" busy={state !== 'idle'} onClick={() => revalidate()} size="small">
             تحديث
           </Button>
         </div>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { messageOf, type Problem as ProblemCode } from '#app/shared/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Problem } from '#app/ui/field.tsx'
+import { useUnsavedGuard } from './unsaved-guard.ts'
 
 /** What a tab's action answers to a form: done, or the problem and the field it belongs to. */
 export type Saved =
@@ -27,8 +28,7 @@ export function FormDialog({ title, intent, onClose, encType, children, onSaved 
   const fetcher = useFetcher<Saved>()
   const heading = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [changed, setChanged] = useState(false)
-  const [leaving, setLeaving] = useState(false)
+  const { asking, leave } = useUnsavedGuard(form, onClose)
   const busy = fetcher.state !== 'idle'
   const answer = busy ? undefined : fetcher.data
   const refusal = answer && !answer.ok ? answer : undefined
@@ -44,32 +44,17 @@ export function FormDialog({ title, intent, onClose, encType, children, onSaved 
     }
   }, [answer, onClose, onSaved])
 
-  useEffect(() => {
-    if (!changed) return
-    const guard = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', guard)
-    return () => removeEventListener('beforeunload', guard)
-  }, [changed])
-
   const problemOf = (field: string) => (refusal?.field === field ? messageOf(refusal.problem) : undefined)
-  const leave = () => (changed && !leaving ? setLeaving(true) : onClose())
   return (
     <Dialog labelledBy={heading} onClose={leave}>
-      <fetcher.Form
-        ref={form}
-        method="post"
-        encType={encType}
-        noValidate
-        onInput={() => setChanged(true)}
-        className="grid gap-5"
-      >
+      <fetcher.Form ref={form} method="post" encType={encType} noValidate className="grid gap-5">
         <h2 id={heading} className="font-bold text-2xl text-balsam">
           {title}
         </h2>
         <input type="hidden" name="intent" value={intent} />
         {children(problemOf)}
         <Problem text={refusal && !refusal.field ? messageOf(refusal.problem) : undefined} />
-        {leaving && <Problem text="لم يُحفظ ما كُتب بعد. الضغط على إلغاء مرة أخرى يغلق النافذة دون حفظ." />}
+        {asking && <Problem text="لم يُحفظ ما كُتب بعد. الضغط على إلغاء مرة أخرى يغلق النافذة دون حفظ." />}
         <div className="grid grid-cols-2 gap-3">
           <Button type="submit" busy={busy}>
             حفظ

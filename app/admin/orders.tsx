@@ -30,7 +30,7 @@ export default function Orders({ loaderData: { filter, paged, page } }: Route.Co
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-bold text-balsam text-xl">طلبات المنتجات</h2>
-        <a href={`/admin/orders.csv${orderSearch(filter)}`} download className={`${buttonLook('quiet')} min-h-11 px-5`}>
+        <a href={`/admin/orders.csv${orderSearch(filter)}`} download className={buttonLook('quiet', 'small')}>
           تنزيل CSV
         </a>
       </div>

@@ -60,8 +60,6 @@ export function ProductPictureField({ image, problem }: ProductPictureFieldProps
   function drop() {
     latest.current = undefined
     if (input.current) input.current.value = ''
-    // The form's guard over what is not saved yet hears of it as of anything typed.
-    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
     setChoice(chosen ? asItIs : { kind: 'removed' })
   }
 
@@ -104,7 +102,7 @@ export function ProductPictureField({ image, problem }: ProductPictureFieldProps
       {choice.kind === 'removed' && <input type="hidden" name="picture-removed" value="on" />}
       {choice.kind === 'left-out' && <input type="hidden" name="picture-left-out" value="on" />}
       {(chosen || shown) && (
-        <Button type="button" look="quiet" className="min-h-11 justify-self-start px-4 text-base" onClick={drop}>
+        <Button type="button" look="quiet" size="small" className="justify-self-start" onClick={drop}>
           {chosen ? 'إلغاء الاختيار' : 'إزالة الصورة'}
         </Button>
       )}
@@ -112,7 +110,8 @@ export function ProductPictureField({ image, problem }: ProductPictureFieldProps
         <Button
           type="button"
           look="quiet"
-          className="min-h-11 justify-self-start px-4 text-base"
+          size="small"
+          className="justify-self-start"
           onClick={() => setChoice(asItIs)}
         >
           إبقاء الصورة

@@ -101,7 +101,8 @@ export default function Products({ loaderData: { products } }: Route.ComponentPr
             <Button
               type="button"
               look="quiet"
-              className="min-h-11 shrink-0 whitespace-nowrap px-4"
+              size="small"
+              className="shrink-0 whitespace-nowrap"
               onClick={() => setNote(undefined)}
             >
               إغلاق

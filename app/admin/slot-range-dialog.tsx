@@ -9,6 +9,7 @@ import { Problem } from '#app/ui/field.tsx'
 import type { RangeAnswer } from './slot-acts.server.ts'
 import { SlotOpeningFields } from './slot-opening-fields.tsx'
 import { SlotSummary } from './slot-summary.tsx'
+import { useUnsavedGuard } from './unsaved-guard.ts'
 
 export type RangeAct = 'open' | 'close' | 'reopen'
 
@@ -31,8 +32,7 @@ export function SlotRangeDialog({ act, date, today, onClose, onDone }: SlotRange
   const heading = useId()
   const form = useRef<HTMLFormElement>(null)
   const [dismissed, setDismissed] = useState<RangeAnswer>()
-  const [changed, setChanged] = useState(false)
-  const [leaving, setLeaving] = useState(false)
+  const { asking, leave } = useUnsavedGuard(form, onClose)
   const busy = fetcher.state !== 'idle'
   const answer = fetcher.data === dismissed ? undefined : fetcher.data
   const preview = answer?.ok && !answer.done ? answer : undefined
@@ -48,18 +48,11 @@ export function SlotRangeDialog({ act, date, today, onClose, onDone }: SlotRange
   }, [refusal])
 
   const problemOf = (field: string) => (refusal?.field === field ? messageOf(refusal.problem) : undefined)
-  const leave = () => (changed && !leaving ? setLeaving(true) : onClose())
   const first = date ?? (act === 'open' ? addDays(today, 1) : '')
   const last = date ?? (act === 'open' ? addDays(today, FOUR_WEEKS) : '')
   return (
     <Dialog labelledBy={heading} onClose={leave}>
-      <fetcher.Form
-        ref={form}
-        method="post"
-        noValidate
-        onInput={() => setChanged(true)}
-        className="grid grid-cols-[minmax(0,1fr)] gap-5"
-      >
+      <fetcher.Form ref={form} method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <h2 id={heading} className="font-bold text-2xl text-balsam">
           {titles[act]}
         </h2>
@@ -86,7 +79,7 @@ export function SlotRangeDialog({ act, date, today, onClose, onDone }: SlotRange
         </div>
         {preview && <SlotSummary {...preview} />}
         <Problem text={refusal && !refusal.field ? messageOf(refusal.problem) : undefined} />
-        {leaving && <Problem text="لم يُنفَّذ شيء بعد. الضغط على إلغاء مرة أخرى يغلق النافذة." />}
+        {asking && <Problem text="لم يُنفَّذ شيء بعد. الضغط على إلغاء مرة أخرى يغلق النافذة." />}
         <div className="grid grid-cols-2 gap-3">
           {/* Keys, so that a press meant for one step can't land on the button of the next. */}
           {preview ? (
@@ -98,7 +91,7 @@ export function SlotRangeDialog({ act, date, today, onClose, onDone }: SlotRange
               متابعة
             </Button>
           )}
-          {preview && !leaving ? (
+          {preview && !asking ? (
             <Button key="back" type="button" look="quiet" onClick={() => setDismissed(preview)}>
               رجوع
             </Button>

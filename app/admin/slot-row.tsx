@@ -46,7 +46,8 @@ export function SlotRow({ date, hour: { time, state, enabled, booking } }: { dat
             look="quiet"
             busy={busy}
             aria-describedby={timeId}
-            className="min-h-11! w-20 whitespace-nowrap px-1! py-1.5!"
+            size="small"
+            className="w-20 whitespace-nowrap"
           >
             {state === 'free' ? 'إلغاء' : 'تفعيل'}
           </Button>

@@ -82,11 +82,11 @@ export default function Slots({ loaderData }: Route.ComponentProps) {
         المواعيد المتاحة
       </h2>
       <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
-        <Button type="button" onClick={() => open({ act: 'new' })} className="px-3! md:px-5!">
+        <Button type="button" onClick={() => open({ act: 'new' })} size="small">
           موعد متاح جديد
         </Button>
         {tools.map(({ act, label }) => (
-          <Button key={act} type="button" look="quiet" onClick={() => open({ act })} className="px-3! md:px-5!">
+          <Button key={act} type="button" look="quiet" onClick={() => open({ act })} size="small">
             {label}
           </Button>
         ))}

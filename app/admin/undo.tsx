@@ -69,7 +69,7 @@ function UndoBar({ removed, onGone }: { removed: Removed; onGone: () => void }) 
       {!problem && (
         <fetcher.Form method="post" action="/admin/undo">
           <input type="hidden" name="id" value={removed.id} />
-          <Button type="submit" look="quiet" busy={fetcher.state !== 'idle'} className="min-h-11 px-4">
+          <Button type="submit" look="quiet" busy={fetcher.state !== 'idle'} size="small">
             تراجع
           </Button>
         </fetcher.Form>

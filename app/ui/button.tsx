@@ -1,8 +1,13 @@
 import type { ComponentProps } from 'react'
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 font-semibold leading-6 transition-colors ' +
+  'inline-flex items-center justify-center gap-2 rounded-full font-semibold leading-6 transition-colors ' +
   'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed'
+
+const sizes = {
+  regular: 'min-h-12 px-6 py-2.5',
+  small: 'min-h-11 px-4 py-1.5',
+}
 
 const looks = {
   primary:
@@ -11,18 +16,20 @@ const looks = {
 }
 
 /** How a button looks: filled for what moves a visitor on, quiet for everything beside it. */
-export function buttonLook(look: keyof typeof looks): string {
-  return `${shape} ${looks[look]}`
+export function buttonLook(look: keyof typeof looks, size: keyof typeof sizes = 'regular'): string {
+  return `${shape} ${sizes[size]} ${looks[look]}`
 }
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: keyof typeof looks
+  size?: keyof typeof sizes
   /** The button's act is under way: it says so and takes no second press. */
   busy?: boolean
 }
 
 export function Button({
   look = 'primary',
+  size,
   busy = false,
   className = '',
   children,
@@ -38,7 +45,7 @@ export function Button({
       aria-busy={busy}
       // Not `disabled`, which would throw the focus away while it is under way.
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-      className={`${buttonLook(look)} ${className}`}
+      className={`${buttonLook(look, size)} ${className}`}
     >
       {busy && <Spinner />}
       {children}
