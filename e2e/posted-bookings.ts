@@ -37,7 +37,8 @@ export async function databaseWithHours(dataDir: string, count: number): Promise
 /** The tests' visitor asks for noon of the tests' day; `changes` says what is different. */
 export function bookingFields(changes: Fields = {}): Fields {
   const { name, phone, notes } = visitor
-  return { name, phone, sessionType: 'hijama-120', notes, date: DAY, time: HOUR, key: randomUUID(), ...changes }
+  const opened = String(NOW - 60_000)
+  return { name, phone, sessionType: 'hijama-120', notes, date: DAY, time: HOUR, opened, key: randomUUID(), ...changes }
 }
 
 /** A phone of its own for each visitor of a crowd: how much one phone may book is another matter. */

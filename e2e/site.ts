@@ -44,6 +44,7 @@ export const test = base.extend<{
         starterContent,
         imageHost,
         production: true,
+        shortestFill: 0,
       },
       await builtApp(),
       () => clock.now,

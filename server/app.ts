@@ -10,6 +10,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { requestContext } from '#app/database/request-context.server.ts'
 import type { Clock } from '#app/shared/clock.ts'
 import { LARGEST_PICTURE_BYTES, type PictureStore } from '#app/shared/picture-store.ts'
+import { formRate } from './form-rate.ts'
 import type { Log } from './log.ts'
 import type { PictureFiles } from './pictures/picture-files.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
@@ -26,10 +27,13 @@ export interface AppParts {
   readonly publicUrl: URL | undefined
   readonly production: boolean
   readonly trustedProxy?: string | undefined
+  readonly shortestFill?: number | undefined
 }
 
 const LASTING = 'public, max-age=31536000, immutable'
 const LARGEST_BODY = 64 * 1024
+// Nobody types that fast, and the review takes its own time.
+const SHORTEST_FILL_MS = 2000
 // Only the products' own form carries a picture.
 const PICTURE_FORMS = /^\/admin\/products(?:\.data)?$/
 
@@ -65,24 +69,29 @@ const limitBodies: MiddlewareHandler = (c, next) =>
 async function pages(parts: AppParts): Promise<MiddlewareHandler> {
   const { db, clock, log, publicUrl, production } = parts
   const overTls = isOverTls(parts)
+  const countForm = formRate()
   const build: ServerBuild = await import('virtual:react-router/server-build')
   const allowedActionOrigins = publicUrl ? [publicUrl.host] : []
   const handle = createRequestHandler({ ...build, allowedActionOrigins }, production ? 'production' : 'development')
   return async (c) => {
     const reference = randomBytes(4).toString('hex').toUpperCase()
     const reportError = (error: unknown) => log.failure(`${c.req.method} ${c.req.path}`, reference, error)
+    const now = clock()
+    const address = clientAddress(c, parts.trustedProxy)
     const context = new RouterContextProvider()
     context.set(requestContext, {
       db,
       pictures: parts.pictures,
       hostedPictures: parts.hostedPictures ?? false,
-      now: clock(),
+      now,
       reference,
       production,
       document: !c.req.path.endsWith('.data'),
-      address: clientAddress(c, parts.trustedProxy),
+      address,
       publicUrl,
       overTls,
+      shortestFill: parts.shortestFill ?? SHORTEST_FILL_MS,
+      countForm: () => countForm(address, now),
       reportError,
     })
     return handle(c.req.raw, context)

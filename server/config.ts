@@ -15,6 +15,8 @@ export interface Config {
   /** The address of the proxy whose X-Forwarded-For is believed. */
   readonly trustedProxy?: string | undefined
   readonly production: boolean
+  /** In less time, in milliseconds, nobody fills in a form; tests whose clock stands still set 0. */
+  readonly shortestFill?: number
   /** Where products' pictures are sent; unset: we keep them ourselves. */
   readonly imageHost?: ImageHost | undefined
   /** Where the files of our own pictures lie; unset: in `dataDir`. */

@@ -49,6 +49,7 @@ export async function serveSite(config: Config, createApp: CreateApp, clock: Clo
     publicUrl,
     production,
     trustedProxy: config.trustedProxy,
+    shortestFill: config.shortestFill,
   })
   const server = await listening(config, production ? withMemory(app, db, clock, publicUrl) : app)
   const swept = sweepPictures(db, pictures, clock()).catch((error) => log.failure('picture sweep', 'START', error))

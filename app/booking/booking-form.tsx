@@ -6,7 +6,16 @@ import { NameField, NotesField, PhoneField } from '#app/ui/person-fields.tsx'
 import type { BookingField, BookingFormValues, FormProblem } from './booking-request.ts'
 import { sessionTypes } from './session-types.ts'
 
-export const noValues: BookingFormValues = { name: '', phone: '', sessionType: '', notes: '', date: '', time: '' }
+export const noValues: BookingFormValues = {
+  name: '',
+  phone: '',
+  sessionType: '',
+  notes: '',
+  date: '',
+  time: '',
+  opened: '',
+  website: '',
+}
 
 interface BookingFieldsProps {
   /** What was typed before, to be shown again. */

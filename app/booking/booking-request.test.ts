@@ -12,8 +12,13 @@ const filled: BookingFormValues = {
   notes: 'أول زيارة\r\nشكراً',
   date: '2026-11-24',
   time: '10:00',
+  opened: '1',
+  website: '',
 }
-const nothing: BookingFormValues = { name: '', phone: '', sessionType: '', notes: '', date: '', time: '' }
+const nothing: BookingFormValues = {
+  ...{ name: '', phone: '', sessionType: '', notes: '', date: '', time: '' },
+  ...{ opened: '', website: '' },
+}
 
 function refusalOf(values: Partial<BookingFormValues>) {
   const parsed = parseBookingRequest({ ...filled, ...values })
@@ -108,6 +113,8 @@ describe('whatever is sent', () => {
     notes: fc.string({ unit: 'binary' }),
     date: field(fc.constantFrom('2026-11-24', '٢٠٢٧-٠٣-٢٦', '2026-02-30')),
     time: field(fc.constantFrom('10:00', '١٨:٠٠', '25:00')),
+    opened: fc.string(),
+    website: fc.string(),
   })
 
   test('is refused with a sentence beside a field, or becomes a request that is whole', () => {

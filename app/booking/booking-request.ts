@@ -18,8 +18,8 @@ export interface BookingRequest {
 
 export type BookingField = 'name' | 'phone' | 'sessionType' | 'notes' | 'date' | 'time'
 
-/** The form as it was typed, to be shown again. */
-export type BookingFormValues = Readonly<Record<BookingField, string>>
+/** The form as it was typed, to be shown again; with it what no person fills in (`UnaskedFields`). */
+export type BookingFormValues = Readonly<Record<BookingField | 'opened' | 'website', string>>
 
 /** Why a form can't be read, and the first field to mend. */
 export interface FormProblem {
@@ -31,7 +31,7 @@ type ParsedBooking = { readonly ok: true; readonly value: BookingRequest } | ({ 
 
 /** Every field as text, cut to a length that no honest form has; files and missing fields count as empty. */
 export function bookingFormValues(form: FormData): BookingFormValues {
-  const text = (field: BookingField) => {
+  const text = (field: keyof BookingFormValues) => {
     const value = form.get(field)
     return typeof value === 'string' ? value.slice(0, 5000) : ''
   }
@@ -42,6 +42,8 @@ export function bookingFormValues(form: FormData): BookingFormValues {
     notes: text('notes'),
     date: text('date'),
     time: text('time'),
+    opened: text('opened'),
+    website: text('website'),
   }
 }
 

@@ -22,14 +22,17 @@ export interface Booking {
   readonly notes: string
 }
 
-export type BookingRefusal = 'no-slots-that-day' | 'time-taken' | 'submission-reused'
+export type BookingRefusal = 'no-slots-that-day' | 'time-taken' | 'bookings-too-many' | 'submission-reused'
+
+/** How many hours to come one phone number may hold before the next one has to be asked for by telephone. */
+export const MOST_COMING_BOOKINGS = 2
 
 /**
  * Takes an hour for a visitor and says which booking it became. The same key sent again, after a lost answer or by a
  * double tap, answers with the booking it made the first time.
  *
  * Refuses 'no-slots-that-day' for today, a past day and a day without slots, 'time-taken' when the hour is not free,
- * 'submission-reused' when the key was used for another request, or for a booking that is gone.
+ * 'bookings-too-many' when the phone number holds its share of hours to come (whoever booked them), 'submission-reused' when the key was used for another request, or for a booking that is gone.
  *
  * @param key the submission's UUID
  * @param now milliseconds since 1970
@@ -52,6 +55,11 @@ export async function book(
     if (request.date <= todayAt(now)) return refused('no-slots-that-day')
     const reference = await takeHour(trx, request, now)
     if (!reference) return refused((await hasSlots(trx, request.date)) ? 'time-taken' : 'no-slots-that-day')
+    // Asked last: nobody learns what a number holds without taking an hour for it.
+    if ((await comingBookings(trx, request.phone, now)) > MOST_COMING_BOOKINGS) {
+      await trx.deleteFrom('bookings').where('reference', '=', reference).execute()
+      return refused('bookings-too-many')
+    }
     await rememberResult(trx, submission, reference, now)
     return done(asBooking(request, reference))
   })
@@ -104,6 +112,16 @@ async function takeHour(db: Database, request: BookingRequest, now: number): Pro
     on conflict (date, time) where conflict = 0 do nothing
     returning reference`.execute(db)
   return rows[0]?.reference
+}
+
+async function comingBookings(db: Database, phone: string, now: number): Promise<number> {
+  const { coming } = await db
+    .selectFrom('bookings')
+    .select((row) => row.fn.countAll().as('coming'))
+    .where('phone', '=', phone)
+    .where('date', '>', todayAt(now))
+    .executeTakeFirstOrThrow()
+  return Number(coming)
 }
 
 /** A booking reference that is not in use. Belongs into the transaction that uses it. */

@@ -70,7 +70,11 @@ describe('bringing the schema up to date', () => {
     const ends = await together({ dataDir, module, name: 'migrate', calls: Array(4).fill([[NOW]]) })
     expect(ends.map((end) => end.status)).toEqual(Array(4).fill('fulfilled'))
     const db = openForTest(dataDir)
-    expect(await applied(db)).toEqual([{ id: '0001-first-tables' }, { id: '0002-dashboard' }])
+    expect(await applied(db)).toEqual([
+      { id: '0001-first-tables' },
+      { id: '0002-dashboard' },
+      { id: '0003-phone-indexes' },
+    ])
     expect(await db.selectFrom('delivery_zones').select('code').execute()).toHaveLength(3)
   }, 30_000)
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.server.ts'
 import { firstTables } from './migrations/0001-first-tables.ts'
 import { dashboard } from './migrations/0002-dashboard.ts'
+import { phoneIndexes } from './migrations/0003-phone-indexes.ts'
 import { inTransaction } from './transactions.server.ts'
 
 /** One step of the schema's history. Its `id` never changes once released; later steps go below the earlier ones. */
@@ -10,7 +11,7 @@ export interface Migration {
   up(db: Kysely<never>): Promise<void>
 }
 
-const migrations: readonly Migration[] = [firstTables, dashboard]
+const migrations: readonly Migration[] = [firstTables, dashboard, phoneIndexes]
 
 /**
  * Brings the schema up to date. One transaction holds the write lock for the whole of it, so of two starts at once the

@@ -21,8 +21,18 @@ export interface RequestContext {
   readonly publicUrl: URL | undefined
   /** Visitors come over TLS: cookies are marked for it. */
   readonly overTls: boolean
+  /** In less time, in milliseconds, nobody fills in a form. */
+  readonly shortestFill: number
+  /** Counts one more form sent from this address. */
+  countForm(): FormCounts
   /** Writes an unexpected failure to the log under the reference. */
   reportError(error: unknown): void
+}
+
+/** How many forms were sent within the running minute, this one included; 0 where addresses tell nothing. */
+export interface FormCounts {
+  readonly ofAddress: number
+  readonly ofSite: number
 }
 
 export const requestContext = createContext<RequestContext>()

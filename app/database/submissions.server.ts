@@ -26,6 +26,12 @@ export async function earlierResult(db: Database, submission: Submission): Promi
   return row.fingerprint === submission.fingerprint && row.kind === submission.kind ? row.reference : 'other'
 }
 
+/** Whether a submission has made something already. */
+export async function isKnown(db: Database, key: string): Promise<boolean> {
+  const row = await db.selectFrom('submissions').select('key').where('key', '=', key).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Writes down what a submission made. Belongs into the same transaction as the thing itself. */
 export async function rememberResult(
   db: Database,

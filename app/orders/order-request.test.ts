@@ -13,6 +13,8 @@ const whole: OrderFormValues = {
   address: 'شارع صلاح الدين 5',
   notes: '',
   seenTotal: '145',
+  opened: '1',
+  website: '',
 }
 const refusalOf = (changes: Partial<OrderFormValues>) => {
   const parsed = parseOrderRequest({ ...whole, ...changes })

@@ -37,6 +37,8 @@ const fields = [
   'address',
   'notes',
   'seenTotal',
+  'opened',
+  'website',
 ] as const
 export type OrderField = (typeof fields)[number]
 
@@ -53,6 +55,8 @@ export const noOrderValues: OrderFormValues = {
   address: '',
   notes: '',
   seenTotal: '',
+  opened: '',
+  website: '',
 }
 
 /** Why an order can't be taken as it stands, and the first field to mend. */

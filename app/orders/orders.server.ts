@@ -24,7 +24,11 @@ export interface Order {
   readonly notes: string
 }
 
-export type OrderRefusal = 'product-gone' | 'city-missing' | 'total-changed' | 'submission-reused'
+export type OrderRefusal = 'product-gone' | 'city-missing' | 'total-changed' | 'orders-too-many' | 'submission-reused'
+
+/** How many open orders one phone number may have. An order has no status: it counts as open for its first week. */
+export const MOST_OPEN_ORDERS = 3
+const OPEN_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The zones the centre delivers to, in its own order. */
 export async function deliveryZones(db: Database): Promise<DeliveryZone[]> {
@@ -36,7 +40,7 @@ export async function deliveryZones(db: Database): Promise<DeliveryZone[]> {
  * is kept and the answer is 'total-changed'. The same key sent again answers with the order it made the first time.
  *
  * Refuses 'product-gone' for a product that isn't on sale, 'city-missing' for a zone that isn't delivered to,
- * 'submission-reused' for a key that made another order.
+ * 'orders-too-many' when the phone number has its share of open orders, 'submission-reused' for a key that made another order.
  *
  * @param key the submission's UUID
  * @param now milliseconds since 1970
@@ -67,6 +71,7 @@ export async function placeOrder(
     if (zone === 'unknown') return refused('city-missing')
     const { fee, total } = orderTotal(product.price, request.quantity, zone?.fee ?? 0)
     if (request.seenTotal !== total) return refused('total-changed')
+    if ((await openOrders(trx, request.phone, now)) >= MOST_OPEN_ORDERS) return refused('orders-too-many')
 
     const order: Order = {
       reference: await freshReference(trx),
@@ -106,6 +111,16 @@ async function orderOf(db: Database, reference: string): Promise<Order | undefin
     .select(['delivery_method as deliveryMethod', 'location', 'address', 'fee', 'total', 'name', 'phone', 'notes'])
     .where('reference', '=', reference)
     .executeTakeFirst()
+}
+
+async function openOrders(db: Database, phone: string, now: number): Promise<number> {
+  const { open } = await db
+    .selectFrom('orders')
+    .select((row) => row.fn.countAll().as('open'))
+    .where('phone', '=', phone)
+    .where('created_at', '>', new Date(now - OPEN_MS).toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(open)
 }
 
 async function zoneOf(db: Database, { delivery }: OrderRequest): Promise<DeliveryZone | undefined | 'unknown'> {

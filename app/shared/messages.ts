@@ -1,3 +1,7 @@
+import { centre } from './centre.ts'
+
+const call = `الاتصال بنا على ${centre.phone}`
+
 // Every sentence a refusal can end in, keyed by its code. The specification's texts (its section 8) stand to the letter.
 const messages = {
   'no-free-hours': 'لا يوجد ساعات متوفرة في هذا التاريخ',
@@ -39,6 +43,10 @@ const messages = {
   gone: 'لم يعد هذا العنصر موجوداً',
   'not-saved': 'حدث خطأ أثناء الحفظ، يرجى المحاولة مرة أخرى',
   'undo-too-late': 'لم يعد التراجع ممكناً',
+  'bookings-too-many': `لهذا الرقم موعدان قادمان، لموعد آخر يرجى ${call}`,
+  'orders-too-many': `لهذا الرقم 3 طلبات هذا الأسبوع، لطلب آخر يرجى ${call}`,
+  'proof-needed': `لحظة من فضلك، أو يرجى التأكيد مرة أخرى بعد دقيقة أو ${call}`,
+  'not-now': `تعذّر إرسال الطلب، يرجى ${call}`,
   'submission-reused': 'أُرسل هذا الطلب من قبل ببيانات مختلفة، يرجى البدء من جديد',
 } as const
 

@@ -9,6 +9,8 @@ import { todayAt } from '#app/shared/clock.ts'
 export interface BookingCalendar extends Pick<CalendarChoice, 'month'> {
   readonly today: CalendarDate
   readonly freeHours: FreeHours
+  /** When the page was made, in milliseconds since 1970; older where it was served from memory. */
+  readonly opened: string
 }
 
 /** The month that the address asks for, with its free hours. */
@@ -19,5 +21,5 @@ export async function bookingCalendar(
   const { db, now } = context.get(requestContext)
   const today = todayAt(now)
   const { month } = calendarChoice(new URL(request.url).searchParams, today)
-  return { today, month, freeHours: await freeHoursOf(db, month, today) }
+  return { today, month, freeHours: await freeHoursOf(db, month, today), opened: String(now) }
 }

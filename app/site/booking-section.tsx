@@ -9,6 +9,7 @@ import { centre } from '#app/shared/centre.ts'
 import { messageOf } from '#app/shared/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/field.tsx'
+import { UnaskedFields } from '#app/ui/person-fields.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { BOOKING_SECTION, backToBooking, bookingAction } from './booking-addresses.ts'
 import type { BookingCalendar } from './booking-calendar.server.ts'
@@ -92,6 +93,7 @@ export function BookingSection({ calendar, values = noValues, problem, unreachab
             {centre.bookNow}
           </h2>
           <input type="hidden" name="date" value={date ?? ''} />
+          <UnaskedFields opened={values.opened || calendar.opened} website={values.website} />
           <BookingFields key={flow.fieldsKey} values={flow.values} problem={flow.problem} />
           <Button type="submit" name="intent" value="review" className="mt-6 w-full max-lg:hidden">
             تأكيد الحجز

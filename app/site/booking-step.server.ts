@@ -5,6 +5,7 @@ import { type BookingRefusal, book } from '#app/booking/bookings.server.ts'
 import type { RequestContext } from '#app/database/request-context.server.ts'
 import { parseSubmissionKey } from '#app/database/submissions.server.ts'
 import type { BookingStep } from './booking-step.ts'
+import { objectionTo } from './objection.server.ts'
 
 interface Answer {
   readonly status: number
@@ -13,7 +14,8 @@ interface Answer {
 
 /** Takes a posted booking form one step further. Never throws: a failure of ours is a problem with a text, too. */
 export async function nextBookingStep(form: FormData, context: RequestContext): Promise<Answer> {
-  const values = bookingFormValues(form)
+  const typed = bookingFormValues(form)
+  const values = { ...typed, opened: typed.opened || String(context.now) }
   const parsed = parseBookingRequest(values)
   if (!parsed.ok) {
     const { problem, field } = parsed
@@ -24,10 +26,16 @@ export async function nextBookingStep(form: FormData, context: RequestContext): 
   const confirming = form.get('intent') === 'confirm' || form.get('intent') === 'confirm-here'
   if (!confirming || !key) return { status: 200, step: { ...review, key: randomUUID() } }
 
+  const objection = await objectionTo(form, key, context)
+  if (objection) return { status: 429, step: { ...review, key, problem: objection } }
   const result = await attempt(parsed.value, key, context)
   if (result.ok) return { status: 200, step: { step: 'confirmed', booking: result.value, key } }
   if (result.problem === 'booking-failed') {
     return { status: 500, step: { ...review, key, problem: result.problem } }
+  }
+  // No other hour would help: the review stays, with what to do instead.
+  if (result.problem === 'bookings-too-many') {
+    return { status: 409, step: { ...review, key, problem: result.problem } }
   }
   const problem = { problem: result.problem, field: 'time' } as const
   return { status: 409, step: { step: 'form', values: { ...values, time: '' }, problem } }

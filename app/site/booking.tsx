@@ -4,6 +4,7 @@ import { requestContext } from '#app/database/request-context.server.ts'
 import { centre } from '#app/shared/centre.ts'
 import { postedForm } from '#app/shared/posted-form.server.ts'
 import type { Route } from './+types/booking.ts'
+import { answered } from './answered.ts'
 import { bookingCalendar } from './booking-calendar.server.ts'
 import { BookingSection } from './booking-section.tsx'
 import { nextBookingStep } from './booking-step.server.ts'
@@ -12,7 +13,7 @@ import { confirmedBooking } from './confirmed-cookie.server.ts'
 import { ReviewForm } from './review-form.tsx'
 import { SitePage } from './site-page.tsx'
 import { unsentBooking } from './unsent.ts'
-import { keepingLast, withFallback } from './without-network.ts'
+import { keepingLast } from './without-network.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: `${centre.bookNow} – ${centre.name}` },
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Without a network the review stays with its problem, to be sent again under the same key. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<BookingStep> {
   const form = await request.clone().formData()
-  return withFallback(serverAction, unsentBooking(form))
+  return answered(serverAction, unsentBooking(form))
 }
 
 const load = keepingLast<Awaited<ReturnType<typeof loader>>>()

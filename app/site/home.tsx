@@ -6,6 +6,7 @@ import { productCards } from '#app/products/products.server.ts'
 import type { CalendarMonth } from '#app/shared/calendar-date.ts'
 import { postedForm } from '#app/shared/posted-form.server.ts'
 import type { Route } from './+types/home.ts'
+import { answered } from './answered.ts'
 import { bookingCalendar } from './booking-calendar.server.ts'
 import { BookingSection } from './booking-section.tsx'
 import { nextBookingStep } from './booking-step.server.ts'
@@ -16,7 +17,7 @@ import { nextOrderStep } from './order-step.server.ts'
 import { Products } from './products.tsx'
 import { SitePage } from './site-page.tsx'
 import { unsentBooking, unsentOrder } from './unsent.ts'
-import { keepingLast, withFallback } from './without-network.ts'
+import { keepingLast } from './without-network.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext)
@@ -55,7 +56,7 @@ let heard = true
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const unsent = form.get('intent') === 'order-here' ? unsentOrder(form) : unsentBooking(form)
-  const answer = await withFallback(serverAction, unsent)
+  const answer = await answered(serverAction, unsent)
   heard = answer !== unsent
   return answer
 }
@@ -93,7 +94,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <Founder />
       <Features />
       <BookingSection calendar={calendar} values={values} unreachable={'unreachable' in loaderData} />
-      <Products products={products} zones={zones} />
+      <Products products={products} zones={zones} opened={calendar.opened} />
     </SitePage>
   )
 }

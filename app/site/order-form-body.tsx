@@ -6,6 +6,7 @@ import { orderTotal } from '#app/orders/order-total.ts'
 import type { ProductCard } from '#app/products/product-card.ts'
 import { messageOf } from '#app/shared/messages.ts'
 import { Problem } from '#app/ui/field.tsx'
+import { UnaskedFields } from '#app/ui/person-fields.tsx'
 import type { OrderIntent } from './order-step.ts'
 
 interface OrderFormBodyProps {
@@ -41,7 +42,9 @@ export function OrderFormBody({
       <input type="hidden" name="product" value={product.id} />
       <input type="hidden" name="quantity" value={quantity} />
       <input type="hidden" name="seenTotal" value={total} />
+      <UnaskedFields opened={values.opened} website={values.website} />
       <input type="hidden" name="key" value={submissionKey} />
+      <input type="hidden" name="proof" />
       <input type="hidden" name="intent" value={intent} />
       <OrderSummary
         productName={product.name}

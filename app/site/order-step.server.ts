@@ -11,6 +11,7 @@ import {
 } from '#app/orders/order-request.ts'
 import { type Order, type OrderRefusal, placeOrder } from '#app/orders/orders.server.ts'
 import { type Result, refused } from '#app/shared/result.ts'
+import { objectionTo } from './objection.server.ts'
 import type { OrderStep } from './order-step.ts'
 
 interface Answer {
@@ -20,7 +21,8 @@ interface Answer {
 
 /** Takes a posted order form one step further. Never throws: a failure of ours is a problem with a text, too. */
 export async function nextOrderStep(form: FormData, context: RequestContext): Promise<Answer> {
-  const values = orderFormValues(form)
+  const typed = orderFormValues(form)
+  const values = { ...typed, opened: typed.opened || String(context.now) }
   const key = parseSubmissionKey(form.get('key')) ?? randomUUID()
   const back = (status: number, problem: OrderProblem): Answer => ({
     status,
@@ -28,6 +30,8 @@ export async function nextOrderStep(form: FormData, context: RequestContext): Pr
   })
   const parsed = parseOrderRequest(values)
   if (!parsed.ok) return back(422, { problem: parsed.problem, field: parsed.field })
+  const objection = await objectionTo(form, key, context)
+  if (objection) return back(429, { problem: objection, field: 'seenTotal' })
   const result = await attempt(parsed.value, key, context)
   if (result.ok) return { status: 200, step: { step: 'confirmed', order: placed(result.value), key } }
   const status = result.problem === 'order-failed' ? 500 : 409
@@ -39,6 +43,7 @@ const fieldOf: Record<OrderRefusal | 'order-failed', OrderField> = {
   'city-missing': 'zone',
   'product-gone': 'seenTotal',
   'total-changed': 'seenTotal',
+  'orders-too-many': 'seenTotal',
   'submission-reused': 'seenTotal',
   'order-failed': 'seenTotal',
 }

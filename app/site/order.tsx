@@ -11,13 +11,14 @@ import { postedForm } from '#app/shared/posted-form.server.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/field.tsx'
 import type { Route } from './+types/order.ts'
+import { answered } from './answered.ts'
 import { confirmedOrder } from './confirmed-cookie.server.ts'
 import { orderAction, PRODUCTS_SECTION } from './order-addresses.ts'
 import { OrderFormBody } from './order-form-body.tsx'
 import { nextOrderStep } from './order-step.server.ts'
 import { SitePage } from './site-page.tsx'
 import { unsentOrder } from './unsent.ts'
-import { keepingLast, withFallback } from './without-network.ts'
+import { keepingLast } from './without-network.ts'
 
 export const meta: Route.MetaFunction = () => [
   { title: `إتمام الطلب – ${centre.name}` },
@@ -26,13 +27,13 @@ export const meta: Route.MetaFunction = () => [
 
 /** The order popup as a page of its own, for whoever has no JavaScript: product and quantity stand in the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext)
+  const { db, now } = context.get(requestContext)
   const { searchParams } = new URL(request.url)
   const product = await productCard(db, searchParams.get('product') ?? '')
   const quantity = parseQuantity(searchParams.get('quantity') ?? '')
   // The key is made here because this page is never served from memory or a cache.
   return data(
-    { product, quantity, zones: await deliveryZones(db), key: randomUUID() as string },
+    { product, quantity, zones: await deliveryZones(db), key: randomUUID() as string, opened: String(now) },
     { status: !product ? 404 : quantity === undefined ? 422 : 200 },
   )
 }
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Without a network the form stays with its problem, to be sent again under the same key. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return withFallback(serverAction, unsentOrder(form))
+  return answered(serverAction, unsentOrder(form))
 }
 
 const load = keepingLast<Awaited<ReturnType<typeof loader>>['data']>()
@@ -62,7 +63,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, quantity, zones, key } = loaderData
+  const { product, quantity, zones, key, opened } = loaderData
   const form = actionData?.step === 'form' ? actionData : undefined
   const refusal = !product ? 'product-gone' : quantity === undefined ? 'quantity-invalid' : undefined
   return (
@@ -75,7 +76,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               product={product}
               quantity={quantity}
               zones={zones}
-              values={form?.values ?? noOrderValues}
+              values={form?.values ?? { ...noOrderValues, opened }}
               problem={form?.problem}
               submissionKey={form?.key ?? key}
               intent="confirm"

@@ -9,6 +9,8 @@ import { newSubmissionKey } from './submission-key.ts'
 interface ProductsProps {
   readonly products: readonly ProductCard[]
   readonly zones: readonly DeliveryZone[]
+  /** When the page was made, as `UnaskedFields` carries it. */
+  readonly opened: string
 }
 
 interface OpenOrder {
@@ -17,7 +19,7 @@ interface OpenOrder {
   readonly key: string
 }
 
-export function Products({ products, zones }: ProductsProps) {
+export function Products({ products, zones, opened }: ProductsProps) {
   const [order, setOrder] = useState<OpenOrder>()
   // Who orders is remembered from one popup to the next; the notes are not.
   const [typed, setTyped] = useState(noOrderValues)
@@ -54,7 +56,7 @@ export function Products({ products, zones }: ProductsProps) {
           quantity={order.quantity}
           submissionKey={order.key}
           zones={zones}
-          values={typed}
+          values={{ ...typed, opened }}
           onClose={close}
         />
       )}

@@ -35,6 +35,7 @@ export function ReviewForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="key" value={submissionKey} />
+      <input type="hidden" name="proof" />
       <input type="hidden" name="intent" value={intent} />
       <Button type="submit" busy={busy}>
         تأكيد

@@ -71,6 +71,22 @@ export function NotesField({ id, value, problem, hint }: PersonFieldProps & { hi
   )
 }
 
+/**
+ * What no person fills in: when the form was opened (the server's clock, in milliseconds since 1970), and a bait for
+ * programs that fill in whatever has a name. People neither see, hear nor reach it; autofill knows no such field.
+ */
+export function UnaskedFields({ opened, website }: { readonly opened: string; readonly website: string }) {
+  return (
+    <>
+      <input type="hidden" name="opened" value={opened} />
+      <label aria-hidden="true" className="sr-only">
+        يُترك فارغاً
+        <input name="website" tabIndex={-1} autoComplete="off" defaultValue={website} />
+      </label>
+    </>
+  )
+}
+
 function keepDigits(event: FormEvent<HTMLInputElement>) {
   const input = event.currentTarget
   const kept = typedPhone(input.value)
