@@ -48,7 +48,7 @@ export async function createApp(parts: AppParts): Promise<Hono> {
     const healthy = await reaches(parts.db)
     return c.text(healthy ? 'ok' : 'unavailable', healthy ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
-  app.use(compress())
+  app.use(compressPages)
   app.get('/images/*', servePictures(parts.pictureFiles, parts.log))
   if (parts.production) app.use(files())
   app.use(onlyFormMethods)
@@ -65,6 +65,12 @@ const smallBodies = bodyLimit({ maxSize: LARGEST_BODY })
 const pictureBodies = bodyLimit({ maxSize: LARGEST_PICTURE_BYTES + LARGEST_BODY })
 const limitBodies: MiddlewareHandler = (c, next) =>
   PICTURE_FORMS.test(c.req.path) ? pictureBodies(c, next) : smallBodies(c, next)
+
+// What a posted form is answered with in the background is a few hundred bytes: compressing it would take the server
+// longer than everything else about it.
+const compressed = compress()
+const compressPages: MiddlewareHandler = (c, next) =>
+  c.req.method === 'POST' && c.req.path.endsWith('.data') ? next() : compressed(c, next)
 
 async function pages(parts: AppParts): Promise<MiddlewareHandler> {
   const { db, clock, log, publicUrl, production } = parts
