@@ -12,6 +12,7 @@ import type { Clock } from '#app/shared/clock.ts'
 import { LARGEST_PICTURE_BYTES, type PictureStore } from '#app/shared/picture-store.ts'
 import { formRate } from './form-rate.ts'
 import type { Log } from './log.ts'
+import { notModified } from './not-modified.ts'
 import type { PictureFiles } from './pictures/picture-files.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 
@@ -50,7 +51,7 @@ export async function createApp(parts: AppParts): Promise<Hono> {
   })
   app.use(compressPages)
   app.get('/images/*', servePictures(parts.pictureFiles, parts.log))
-  if (parts.production) app.use(files())
+  if (parts.production) app.use(notModified, files())
   app.use(onlyFormMethods)
   app.use(limitBodies)
   app.all('*', await pages(parts))

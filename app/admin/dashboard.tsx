@@ -1,6 +1,7 @@
 import { Form, NavLink, Outlet, useNavigation, useRevalidator } from 'react-router'
 import { requestContext } from '#app/database/request-context.server.ts'
 import { centre } from '#app/shared/centre.ts'
+import { art } from '#app/ui/art.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { endsOnReload } from './admin-only.server.ts'
@@ -42,7 +43,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <div className="min-h-dvh bg-sand/60">
       <header className="border-sand-deep border-b bg-paper">
         <div className="wrap flex min-h-16 items-center gap-3 py-2">
-          <img src="/art/logo.svg" alt="" width="40" height="40" />
+          <img src={art('logo.svg')} alt="" width="40" height="40" />
           <p className="me-auto font-bold text-balsam text-lg">{centre.name}</p>
           <label className="flex min-h-11 items-center gap-2 text-sm">
             <input

@@ -5,6 +5,7 @@ import { requestContext } from '#app/database/request-context.server.ts'
 import { centre } from '#app/shared/centre.ts'
 import { messageOf, type Problem as ProblemCode } from '#app/shared/messages.ts'
 import { postedForm } from '#app/shared/posted-form.server.ts'
+import { art } from '#app/ui/art.ts'
 import { Button } from '#app/ui/button.tsx'
 import { controlLook, Field, Problem } from '#app/ui/field.tsx'
 import type { Route } from './+types/sign-in.ts'
@@ -50,7 +51,7 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
     <main className="grid min-h-dvh place-items-center bg-sand px-5 py-12">
       <Form method="post" className="grid w-full max-w-sm gap-5 rounded-3xl bg-paper p-6 shadow-card sm:p-8">
         <div className="grid justify-items-center gap-3 text-center">
-          <img src="/art/logo.svg" alt="" width="56" height="56" />
+          <img src={art('logo.svg')} alt="" width="56" height="56" />
           <h1 className="font-bold text-2xl text-balsam">تسجيل دخول الإدارة</h1>
         </div>
         <Field id="username" label="اسم المستخدم" problem={undefined}>
