@@ -50,6 +50,8 @@ const messages = {
   'proof-needed': `لحظة من فضلك، أو يرجى التأكيد مرة أخرى بعد دقيقة أو ${call}`,
   'not-now': `تعذّر إرسال الطلب، يرجى ${call}`,
   'submission-reused': 'أُرسل هذا الطلب من قبل ببيانات مختلفة، يرجى البدء من جديد',
+  'booking-cancelled': 'أُلغي هذا الحجز بعد تأكيده، يرجى اختيار موعد جديد أو الاتصال بالمركز',
+  'order-cancelled': 'أُلغي هذا الطلب بعد تأكيده، يرجى البدء من جديد أو الاتصال بالمركز',
 } as const
 
 export type Problem = keyof typeof messages
