@@ -12,10 +12,12 @@ const sizes = {
 const looks = {
   primary:
     'bg-balsam text-paper shadow-card hover:bg-balsam-deep disabled:bg-sand-deep disabled:text-ink-soft disabled:shadow-none',
+  destructive:
+    'bg-clay text-paper shadow-card hover:bg-[#7d3a1f] disabled:bg-sand-deep disabled:text-ink-soft disabled:shadow-none',
   quiet: 'border border-sage-soft bg-paper text-balsam hover:border-balsam hover:bg-mist disabled:text-ink-soft',
 }
 
-/** How a button looks: filled for what moves a visitor on, quiet for everything beside it. */
+/** How a button looks: filled for what moves one on, in clay for what destroys, quiet for everything beside it. */
 export function buttonLook(look: keyof typeof looks, size: keyof typeof sizes = 'regular'): string {
   return `${shape} ${sizes[size]} ${looks[look]}`
 }
