@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { centre } from '#app/shared/centre.ts'
+import { WhatsAppIcon } from './icons.tsx'
 
 const shape =
   'inline-flex items-center justify-center gap-2 rounded-full font-semibold leading-6 transition-colors ' +
@@ -61,5 +63,16 @@ function Spinner() {
       aria-hidden="true"
       className="size-4 rounded-full border-2 border-current border-e-transparent motion-safe:animate-spin"
     />
+  )
+}
+
+/** Opens a chat with the centre that begins with what it is about, so that the centre knows at once. */
+export function WhatsAppButton({ about }: { about: string }) {
+  const text = encodeURIComponent(`مرحباً، بخصوص ${about}`)
+  return (
+    <a href={`${centre.whatsapp}?text=${text}`} target="_blank" rel="noreferrer" className={buttonLook('quiet')}>
+      <WhatsAppIcon />
+      <span lang="en">WhatsApp</span>
+    </a>
   )
 }
