@@ -66,7 +66,7 @@ export function BookingConfirmed({ id, booking, calendarFile, children }: Bookin
           <Ltr>{centre.phone}</Ltr>
         </a>
       </p>
-      <div className="grid grid-cols-2 gap-3 max-sm:*:px-2 print:hidden">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-3 max-sm:*:px-2 print:hidden">
         <a href={calendarFile} className={buttonLook('quiet')}>
           إضافة إلى التقويم
         </a>
@@ -79,4 +79,4 @@ export function BookingConfirmed({ id, booking, calendarFile, children }: Bookin
 
 /** The look of the popup's row of buttons. */
 export const reviewButtons = 'grid grid-cols-2 gap-3'
-export const closeLook = `${buttonLook('primary')} col-span-2`
+export const closeLook = `${buttonLook('primary')} col-span-full`

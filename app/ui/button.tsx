@@ -2,8 +2,9 @@ import type { ComponentProps } from 'react'
 import { centre } from '#app/shared/centre.ts'
 import { WhatsAppIcon } from './icons.tsx'
 
+// Where a visitor's own colours replace ours, the border is all that is left of a button.
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-full font-semibold leading-6 transition-colors ' +
+  'inline-flex items-center justify-center gap-2 rounded-full border font-semibold leading-6 transition-colors ' +
   'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed'
 
 const sizes = {
@@ -13,10 +14,10 @@ const sizes = {
 
 const looks = {
   primary:
-    'bg-balsam text-paper shadow-card hover:bg-balsam-deep disabled:bg-sand-deep disabled:text-ink-soft disabled:shadow-none',
+    'border-transparent bg-balsam text-paper shadow-card hover:bg-balsam-deep disabled:bg-sand-deep disabled:text-ink-soft disabled:shadow-none',
   destructive:
-    'bg-clay text-paper shadow-card hover:bg-[#7d3a1f] disabled:bg-sand-deep disabled:text-ink-soft disabled:shadow-none',
-  quiet: 'border border-sage-soft bg-paper text-balsam hover:border-balsam hover:bg-mist disabled:text-ink-soft',
+    'border-transparent bg-clay text-paper shadow-card hover:bg-[#7d3a1f] disabled:bg-sand-deep disabled:text-ink-soft disabled:shadow-none',
+  quiet: 'border-sage-soft bg-paper text-balsam hover:border-balsam hover:bg-mist disabled:text-ink-soft',
 }
 
 /** How a button looks: filled for what moves one on, in clay for what destroys, quiet for everything beside it. */
