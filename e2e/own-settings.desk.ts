@@ -3,7 +3,7 @@ import { bookingForm, DAY, open, review } from './booking-form.ts'
 import { cutOrTooSmall, overflow } from './pixels.ts'
 import { expect, test } from './site.ts'
 
-// What a visitor may ask of her own browser (WCAG 2.2: 1.4.3 to 1.4.12, 2.5.8).
+// What a visitor may ask of her own browser (WCAG 2.2: 1.4.4, 1.4.10 to 1.4.12, 2.5.8).
 
 test('zoomed in or with widely spaced text nothing is cut, and everything is large enough to be pressed', async ({
   page,
