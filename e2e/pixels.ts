@@ -33,7 +33,8 @@ export async function focusedVisibly(page: Page): Promise<boolean> {
 export async function cutOrTooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
-    const drawn = [...document.querySelectorAll<HTMLElement>('body *')].filter((each) => each.checkVisibility())
+    const shown = (each: HTMLElement) => each.checkVisibility() && !each.closest('[aria-hidden]')
+    const drawn = [...document.querySelectorAll<HTMLElement>('body *')].filter(shown)
     for (const each of drawn) {
       const name = `${each.localName} ${each.textContent.trim().slice(0, 20)}`
       const { left, right, width, height } = each.getBoundingClientRect()

@@ -7,11 +7,11 @@ import { bookingForCalendar } from './confirmed-cookie.server.ts'
 
 /** The booking that this browser confirmed last, for its calendar; whoever has confirmed none goes to the front page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(requestContext)
+  const { db, now, publicUrl } = context.get(requestContext)
   const key = await bookingForCalendar.read(request)
   const booking = key && (await bookingOfSubmission(db, key))
   if (!booking) throw redirect('/')
-  return new Response(calendarFile(booking, new URL(request.url).host, now), {
+  return new Response(calendarFile(booking, (publicUrl ?? new URL(request.url)).host, now), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       // Not `attachment`: a phone offers an inline file to its calendar, and a browser that has none saves it anyway.
