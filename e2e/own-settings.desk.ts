@@ -25,13 +25,13 @@ test('where a visitor’s own colours replace ours, buttons, fields and popups k
   await open(page)
   await review(page)
   const edges = await page
-    .locator('dialog, main button:not(:has(> span:empty)), input:not([type=radio]), select, textarea')
+    .locator('dialog, main button:not(:has(> span:empty)), input:not([type=radio], [aria-hidden] *), select, textarea')
     .filter({ visible: true })
     .evaluateAll((elements) =>
       elements.map((element) => {
         const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element)
         const drawn = borderTopStyle === 'solid' && borderTopWidth !== '0px' && borderTopColor !== backgroundColor
-        return drawn ? '' : (element.textContent ?? element.localName)
+        return drawn ? '' : element.outerHTML
       }),
     )
   expect(edges.length).toBeGreaterThan(15)
