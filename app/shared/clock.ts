@@ -23,7 +23,21 @@ export function todayAt(now: number): CalendarDate {
 }
 
 /** The day and the time that the clock at the centre shows. */
-export function momentAt(now: number): { readonly date: CalendarDate; readonly time: TimeOfDay } {
+export function momentAt(now: number): Moment {
+  // Every zone's minutes begin with those of all others. Asking for a zone's time costs more than most requests' rest.
+  const minute = Math.floor(now / 60_000)
+  if (latest?.minute !== minute) latest = { minute, moment: readMoment(now) }
+  return latest.moment
+}
+
+interface Moment {
+  readonly date: CalendarDate
+  readonly time: TimeOfDay
+}
+
+let latest: { readonly minute: number; readonly moment: Moment } | undefined
+
+function readMoment(now: number): Moment {
   const parts = Object.fromEntries(centreClock.formatToParts(now).map((part) => [part.type, part.value]))
   const date = parseCalendarDate(`${parts.year}-${parts.month}-${parts.day}`)
   const time = parseTimeOfDay(`${parts.hour}:${parts.minute}`)
