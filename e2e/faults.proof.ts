@@ -48,7 +48,11 @@ test('a site that can not reach its database says that it is not well, and shows
   await migrate(db, NOW)
   const built: typeof import('#server/app.ts') = await import(new URL('../build/server/index.js', import.meta.url).href)
   const logged: string[] = []
-  const log = { info: () => {}, failure: (event: string, reference: string) => logged.push(`${event} ${reference}`) }
+  const log = {
+    info: () => {},
+    request: () => {},
+    failure: (event: string, reference: string) => logged.push(`${event} ${reference}`),
+  }
   const pictures = pictureStore(dataDir)
   const pictureFiles = folderPictureFiles(dataDir)
   const parts = { db, pictures, pictureFiles, clock: () => NOW, log, publicUrl: undefined, production: true }

@@ -6,7 +6,7 @@ export const insides = /\n\s+at |node_modules|\.server\.|\.tsx?\b|sqlite/i
 
 /** What the site has logged since it was opened. */
 export function failuresOf({ lines }: TestSite): string[] {
-  return lines.filter((line) => !line.startsWith('The database was empty'))
+  return lines.filter((line) => !/^(?:The database was empty|request )/.test(line))
 }
 
 export async function expectNothingKept(site: TestSite) {

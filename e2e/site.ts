@@ -26,11 +26,14 @@ export const test = base.extend<{
   starterContent: boolean
   imageHost: ImageHost | undefined
   publicUrl: URL | undefined
+  shortestFill: number
 }>({
   starterContent: [true, { option: true }],
   imageHost: [undefined, { option: true }],
   publicUrl: [undefined, { option: true }],
-  site: async ({ starterContent, imageHost, publicUrl }, use) => {
+  // The clock stands still: whoever fills in a form does it in no time.
+  shortestFill: [0, { option: true }],
+  site: async ({ starterContent, imageHost, publicUrl, shortestFill }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'balsam-'))
     const clock = { now: NOW }
     const lines: string[] = []
@@ -44,7 +47,7 @@ export const test = base.extend<{
         starterContent,
         imageHost,
         production: true,
-        shortestFill: 0,
+        shortestFill,
       },
       await builtApp(),
       () => clock.now,
@@ -69,6 +72,7 @@ async function builtApp() {
 function linesLog(lines: string[]): Log {
   return {
     info: (line) => lines.push(line),
+    request: ({ method, route, status }) => lines.push(`request ${method} ${route} ${status}`),
     failure: (event, reference, error) => lines.push(`${event} ${reference} ${error}`),
   }
 }

@@ -10,11 +10,13 @@ import type { Database } from '#app/database/database.server.ts'
 import { requestContext } from '#app/database/request-context.server.ts'
 import type { Clock } from '#app/shared/clock.ts'
 import { LARGEST_PICTURE_BYTES, type PictureStore } from '#app/shared/picture-store.ts'
+import { formsAMinute } from '#app/site/objection.server.ts'
 import { formRate } from './form-rate.ts'
 import type { Log } from './log.ts'
-import { notModified } from './not-modified.ts'
 import type { PictureFiles } from './pictures/picture-files.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
+import { routeNames, UNKNOWN_ROUTE } from './route-names.ts'
+import { securityTxt } from './security-txt.ts'
 
 /** What the host is given by the process that runs it. */
 export interface AppParts {
@@ -44,14 +46,18 @@ const PICTURE_FORMS = /^\/admin\/products(?:\.data)?$/
  */
 export async function createApp(parts: AppParts): Promise<Hono> {
   const app = new Hono()
-  app.use(securityHeaders(isOverTls(parts)))
+  app.use(securityHeaders(parts))
   app.get('/healthz', async (c) => {
     const healthy = await reaches(parts.db)
     return c.text(healthy ? 'ok' : 'unavailable', healthy ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
-  app.use(compressPages)
+  app.get('/.well-known/security.txt', (c) =>
+    c.text(securityTxt(parts.clock(), parts.publicUrl), 200, { 'Cache-Control': 'public, max-age=86400' }),
+  )
+  app.use(compress())
   app.get('/images/*', servePictures(parts.pictureFiles, parts.log))
-  if (parts.production) app.use(notModified, files())
+  if (parts.production) app.use(files())
+  app.use(onlyReadableAddresses)
   app.use(onlyFormMethods)
   app.use(limitBodies)
   app.all('*', await pages(parts))
@@ -67,22 +73,20 @@ const pictureBodies = bodyLimit({ maxSize: LARGEST_PICTURE_BYTES + LARGEST_BODY 
 const limitBodies: MiddlewareHandler = (c, next) =>
   PICTURE_FORMS.test(c.req.path) ? pictureBodies(c, next) : smallBodies(c, next)
 
-// What a posted form is answered with in the background is a few hundred bytes: compressing it would take the server
-// longer than everything else about it.
-const compressed = compress()
-const compressPages: MiddlewareHandler = (c, next) =>
-  c.req.method === 'POST' && c.req.path.endsWith('.data') ? next() : compressed(c, next)
-
 async function pages(parts: AppParts): Promise<MiddlewareHandler> {
   const { db, clock, log, publicUrl, production } = parts
   const overTls = isOverTls(parts)
-  const countForm = formRate()
+  const countForm = formRate(formsAMinute.freeOfAddress)
   const build: ServerBuild = await import('virtual:react-router/server-build')
+  const routeOf = routeNames(build.routes)
   const allowedActionOrigins = publicUrl ? [publicUrl.host] : []
   const handle = createRequestHandler({ ...build, allowedActionOrigins }, production ? 'production' : 'development')
   return async (c) => {
+    const from = performance.now()
+    const { method } = c.req
+    const route = routeOf(c.req.path)
     const reference = randomBytes(4).toString('hex').toUpperCase()
-    const reportError = (error: unknown) => log.failure(`${c.req.method} ${c.req.path}`, reference, error)
+    const reportError = (error: unknown) => log.failure(`${method} ${route}`, reference, error)
     const now = clock()
     const address = clientAddress(c, parts.trustedProxy)
     const context = new RouterContextProvider()
@@ -101,7 +105,13 @@ async function pages(parts: AppParts): Promise<MiddlewareHandler> {
       countForm: () => countForm(address, now),
       reportError,
     })
-    return handle(c.req.raw, context)
+    const answer = await handle(c.req.raw, context)
+    const { status } = answer
+    // What was sent, and what went wrong; reading is nobody's business, and addresses nobody has are noise.
+    if (method === 'POST' || (status >= 400 && route !== UNKNOWN_ROUTE)) {
+      log.request({ method, route, status, milliseconds: Math.round(performance.now() - from), reference })
+    }
+    return answer
   }
 }
 
@@ -124,12 +134,26 @@ function files(): MiddlewareHandler {
   })
 }
 
+// React Router would look for such a page as well, and print the address.
+const onlyReadableAddresses: MiddlewareHandler = async (c, next) => {
+  try {
+    decodeURIComponent(new URL(c.req.url).pathname)
+  } catch {
+    return c.text('Bad request', 400)
+  }
+  return next()
+}
+
 const onlyFormMethods: MiddlewareHandler = async (c, next) => {
   if (['GET', 'HEAD', 'POST'].includes(c.req.method)) return next()
   return c.text('Method not allowed', 405, { Allow: 'GET, HEAD, POST' })
 }
 
-function securityHeaders(overTls: boolean): MiddlewareHandler {
+// What a page may load it says itself (app/entry.server.tsx); whatever else is opened as one loads nothing.
+const NOTHING = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+function securityHeaders(parts: AppParts): MiddlewareHandler {
+  const overTls = isOverTls(parts)
   return async (c, next) => {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')
@@ -137,6 +161,7 @@ function securityHeaders(overTls: boolean): MiddlewareHandler {
     c.header('Cross-Origin-Opener-Policy', 'same-origin')
     c.header('Cross-Origin-Resource-Policy', 'same-origin')
     c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=()')
+    if (parts.production && !c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', NOTHING)
     if (overTls) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
 }

@@ -8,8 +8,9 @@ const MOST_SOURCES = 10_000
  * Counts the forms of the running minute by their address (an IPv6 one by its /64, which is one household or server) and
  * in all, in this process. Addresses of the machine itself and of private networks are not counted: they are the
  * centre's own, or those of a proxy that TRUSTED_PROXY does not name, and then everybody comes by the same one.
+ * @param ownAffair what one address sends beyond this no longer counts for all: its flood is not the others' fault
  */
-export function formRate(): (address: string, now: number) => FormCounts {
+export function formRate(ownAffair: number): (address: string, now: number) => FormCounts {
   let minute = 0
   let ofSite = 0
   const sources = new Map<string, number>()
@@ -22,8 +23,8 @@ export function formRate(): (address: string, now: number) => FormCounts {
     }
     const source = sourceOf(address)
     if (source === undefined) return { ofAddress: 0, ofSite: 0 }
-    ofSite += 1
     const ofAddress = (sources.get(source) ?? 0) + 1
+    if (ofAddress <= ownAffair) ofSite += 1
     if (ofAddress > 1 || sources.size < MOST_SOURCES) sources.set(source, ofAddress)
     return { ofAddress, ofSite }
   }

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 import { freshBucket } from './pictures/fresh-bucket.ts'
 import { serveSite } from './serve.ts'
 
-const quiet = { info: () => {}, failure: () => {} }
+const quiet = { info: () => {}, request: () => {}, failure: () => {} }
 
 async function start(wrong: Record<string, string>) {
   const { endpoint, name, accessKeyId, secretAccessKey } = await freshBucket()

@@ -31,6 +31,8 @@ type CreateApp = (parts: AppParts) => Promise<Handler>
 
 const HEADERS_TIMEOUT_MS = 8_000
 const REQUEST_TIMEOUT_MS = 10_000
+// How often Node looks for those that are over; its own 30 s would give a slow sender that much longer.
+const TIMEOUT_CHECK_MS = 1_000
 const SWEEP_MS = 50
 
 /** Prepares the data and serves the site. Throws a ConfigError when a setting stands in the way. */
@@ -103,7 +105,11 @@ async function refuseWrongBucket(config: Config): Promise<void> {
 
 function listening({ host, port }: Config, app: Handler): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const serverOptions = { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS }
+    const serverOptions = {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+    }
     const { fetch, createServer } = app
     const server = listen(
       { fetch, createServer, hostname: host, port, serverOptions } as Parameters<typeof listen>[0],

@@ -1,7 +1,8 @@
 import { messageOf } from '#app/shared/messages.ts'
 import { formatShekels } from '#app/shared/money.ts'
+import { LONGEST_NOTES } from '#app/shared/text.ts'
 import { controlLook, Field } from '#app/ui/field.tsx'
-import { NameField, NotesField, PhoneField, PrivacyLink } from '#app/ui/person-fields.tsx'
+import { NameField, NotesField, PhoneField } from '#app/ui/person-fields.tsx'
 import type { BookingField, BookingFormValues, FormProblem } from './booking-request.ts'
 import { sessionTypes } from './session-types.ts'
 
@@ -47,8 +48,12 @@ export function BookingFields({ values, problem }: BookingFieldsProps) {
           </select>
         )}
       </Field>
-      <NotesField id="booking-notes" value={values.notes} problem={problemOf('notes')} />
-      <PrivacyLink />
+      <NotesField
+        id="booking-notes"
+        value={values.notes}
+        hint={`حتى ${LONGEST_NOTES} حرف، ولا حاجة لذكر أكثر مما يلزم للجلسة`}
+        problem={problemOf('notes')}
+      />
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { bookingOfSubmission } from '#app/booking/bookings.server.ts'
 import { requestContext } from '#app/database/request-context.server.ts'
 import { centre } from '#app/shared/centre.ts'
 import type { Route } from './+types/booking-confirmed.ts'
-import { CALENDAR_FILE } from './booking-addresses.ts'
 import { confirmedBooking } from './confirmed-cookie.server.ts'
 import { SitePage } from './site-page.tsx'
 
@@ -26,7 +25,7 @@ export default function Confirmed({ loaderData }: Route.ComponentProps) {
   return (
     <SitePage>
       <div className="wrap max-w-xl py-12">
-        <BookingConfirmed id="confirmed-title" booking={loaderData.booking} calendarFile={CALENDAR_FILE}>
+        <BookingConfirmed id="confirmed-title" booking={loaderData.booking}>
           <Link to="/" className={closeLook}>
             إغلاق
           </Link>

@@ -2,7 +2,6 @@ import { useEffect, useId } from 'react'
 import type { FormProps } from 'react-router'
 import { BookingConfirmed, BookingReview, closeLook } from '#app/booking/booking-review.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { CALENDAR_FILE } from './booking-addresses.ts'
 import { ReviewForm } from './review-form.tsx'
 import type { Popup } from './use-booking-flow.ts'
 
@@ -35,7 +34,7 @@ export function BookingPopup({ popup, busy, confirmForm, onClose }: BookingPopup
           />
         </BookingReview>
       ) : (
-        <BookingConfirmed id={title} booking={popup.booking} calendarFile={CALENDAR_FILE}>
+        <BookingConfirmed id={title} booking={popup.booking}>
           <button type="button" onClick={onClose} className={closeLook}>
             إغلاق
           </button>

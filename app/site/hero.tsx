@@ -1,5 +1,4 @@
 import { centre } from '#app/shared/centre.ts'
-import { art } from '#app/ui/art.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { Ltr } from '#app/ui/ltr.tsx'
 import { BOOKING_SECTION } from './booking-addresses.ts'
@@ -42,7 +41,7 @@ export function Hero() {
           </dl>
         </div>
         <img
-          src={art(hero.picture.file)}
+          src={hero.picture.src}
           alt={hero.picture.alt}
           width={hero.picture.width}
           height={hero.picture.height}

@@ -9,7 +9,7 @@ import { pageBudget } from './budget.ts'
 import { asItIs, type ColdLoad, coldLoad, slowPhone } from './cold-load.ts'
 
 const LOADS = 5
-const quiet = { info() {}, failure() {} }
+const quiet = { info() {}, request() {}, failure() {} }
 
 const built: typeof import('#server/app.ts') = await import(
   new URL('../../build/server/index.js', import.meta.url).href

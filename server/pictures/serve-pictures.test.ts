@@ -20,7 +20,12 @@ const site = (files: PictureFiles, log: Log) => new Hono().get('/images/*', serv
 
 function noted(): Log & { readonly lines: string[] } {
   const lines: string[] = []
-  return { lines, info: () => {}, failure: (event, _, error) => lines.push(`${event} ${(error as Error).message}`) }
+  return {
+    lines,
+    info: () => {},
+    request: () => {},
+    failure: (event, _, error) => lines.push(`${event} ${(error as Error).message}`),
+  }
 }
 
 async function keep(dataDir: string, files: PictureFiles): Promise<string> {
