@@ -5,6 +5,8 @@ import { fileOf } from './chunks.config.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // A small picture is a file like any other: kept by the browser, and not part of a script.
+  build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: fileOf, minShareCount: 2 }] } } } },

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto'
 import { beginSession, endSession, limits } from '#app/auth/admin-sessions.server.ts'
 import { DAY } from './booking-form.ts'
-import { canary, canaryHour, keepCanaries } from './canaries.ts'
+import { canary, canaryHour, canaryKey, keepCanaries } from './canaries.ts'
 import { type Asked, knownIntents, requestsTo, routeTable } from './every-request.ts'
 import { expect, NOW, type TestSite, test } from './site.ts'
 
 /** Who may use each route. One that is missing here fails the test: whoever adds a route says for whom it is. */
-const mayUse: Readonly<Record<string, 'visitor' | 'admin'>> = {
+const mayUse: Readonly<Record<string, 'visitor' | 'link holder' | 'admin'>> = {
   'site/home.tsx': 'visitor',
   'site/booking.tsx': 'visitor',
-  'site/booking-confirmed.tsx': 'visitor',
+  'site/booking-confirmed.tsx': 'link holder',
+  'site/calendar-file.ts': 'link holder',
   'site/order.tsx': 'visitor',
-  'site/order-confirmed.tsx': 'visitor',
+  'site/order-confirmed.tsx': 'link holder',
   'site/product.tsx': 'visitor',
   'site/robots.ts': 'visitor',
   'site/sitemap.ts': 'visitor',
   'site/web-manifest.ts': 'visitor',
+  'site/privacy.tsx': 'visitor',
   'site/not-found.tsx': 'visitor',
   'admin/web-manifest.ts': 'visitor',
   'admin/sign-in.tsx': 'visitor',
@@ -34,6 +36,7 @@ const mayUse: Readonly<Record<string, 'visitor' | 'admin'>> = {
 
 const { leaves, files } = routeTable()
 const adminRoutes = leaves.filter(({ file }) => mayUse[file] === 'admin')
+const holderRoutes = leaves.filter(({ file }) => mayUse[file] === 'link holder')
 const form = { id: 'T-canary', name: 'س', phone: '0501234567', date: DAY, time: canaryHour, price: '1' }
 
 test('every route says whom it is for, and what is for admins lies behind the one door', () => {
@@ -41,6 +44,32 @@ test('every route says whom it is for, and what is for admins lies behind the on
   const behindTheDoor = leaves.filter(({ ids }) => ids.includes('admin/admin-area'))
   expect(behindTheDoor).toEqual(adminRoutes)
   expect(knownIntents()).toEqual(expect.arrayContaining(['remove', 'book', 'change', 'add', 'hide', 'move-up']))
+})
+
+// Seen to fail when the calendar file was found by the booking's number.
+test('a confirmation and its calendar file are for whoever holds its cookie: everybody else goes to the front page', async ({
+  site,
+}) => {
+  const secrets = await keepCanaries(site)
+  const cookiesWith = (key: string) =>
+    ['confirmed', 'calendar', 'ordered'].map((name) => `balsam-${name}=${btoa(JSON.stringify(key))}`).join('; ')
+  const { reference } = await site.db.selectFrom('submissions').select('reference').executeTakeFirstOrThrow()
+  const guesses = [canaryKey.replace(/.$/, 'f'), canaryKey.toUpperCase(), reference, 'B-canary-1', "' or 1=1 --", '']
+  for (const cookie of [undefined, ...guesses.map(cookiesWith)]) {
+    for (const route of holderRoutes) {
+      for (const one of requestsTo(route, [], form)) {
+        const { status, body } = await ask(site, one, cookie)
+        expect([200, 202, 302, 404], one.address).toContain(status)
+        expect(secrets.filter((secret) => body.includes(secret))).toEqual([])
+      }
+      const { status, headers, body } = await ask(site, { method: 'GET', address: route.path }, cookie)
+      expect([status, headers.get('location'), body], route.path).toEqual([302, '/', ''])
+    }
+  }
+  const own = await Promise.all(
+    holderRoutes.map(({ path }) => ask(site, { method: 'GET', address: path }, cookiesWith(canaryKey))),
+  )
+  expect(own.map(({ body }) => body.includes(reference))).toEqual([true, true, false])
 })
 
 // Seen to fail when the guard stood in the dashboard's layout only.

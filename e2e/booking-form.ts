@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { centre } from '#app/shared/centre.ts'
 
 /** The visitor of most tests. */
 export const visitor = { name: 'ليلى حداد', phone: '0501234567', sessionType: 'حجامة – 120 ₪', notes: 'أول زيارة' }
@@ -78,4 +79,20 @@ export async function review(page: Page) {
   await chooseHour(page)
   await bookingForm(page).submit.click()
   await expect(page.getByRole('heading', { name: 'مراجعة الحجز' })).toBeVisible()
+}
+
+/** What a confirmation gives along: the hour for the calendar, a chat that begins with its number, a sheet of paper. */
+export async function expectToTakeAway(page: Page, reference: string) {
+  const calendar = page.getByRole('link', { name: 'إضافة إلى التقويم' })
+  const [file] = await Promise.all([page.waitForEvent('download'), calendar.click()])
+  expect(file.suggestedFilename()).toBe(`balsam-${reference}.ics`)
+  const chat = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+  expect(decodeURIComponent(chat ?? '')).toMatch(new RegExp(`^https://wa.me/\\d+\\?text=.* الحجز رقم ${reference}$`))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('definition').filter({ hasText: reference })).toBeInViewport({ ratio: 1 })
+  // Nothing that can be pressed but the phone, and nothing of the page around it.
+  expect(await page.getByRole('button').or(page.getByRole('link')).allTextContents()).toEqual(['0501234567'])
+  await expect(page.getByText(centre.footer.description)).toBeHidden()
+  await expect(page.getByText(`${centre.name}، ${centre.address}`)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
 }

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { bookingForm, chooseHour, DAY, fillIn, HOUR, review, visitor } from './booking-form.ts'
+import { bookingForm, chooseHour, DAY, expectToTakeAway, fillIn, HOUR, review, visitor } from './booking-form.ts'
 import { expect, test } from './site.ts'
 
 const confirm = { name: 'تأكيد', exact: true }
@@ -24,6 +24,7 @@ test('without JavaScript the whole way is there: month, day, hour, form, review,
   const [booking] = await site.db.selectFrom('bookings').selectAll().execute()
   expect(booking).toMatchObject({ date: DAY, time: HOUR, name: visitor.name, session_type: 'hijama-120' })
   await expect(page.getByText(booking?.reference ?? 'a reference')).toBeVisible()
+  await expectToTakeAway(page, booking?.reference ?? 'a reference')
   await page.reload()
   await expect(page).toHaveURL(`${site.address}/`)
   await expect(page.getByText('تم تأكيد موعدك بنجاح!')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { bookingForm, DAY, HOUR, review, visitor } from './booking-form.ts'
+import { bookingForm, DAY, expectToTakeAway, HOUR, review, visitor } from './booking-form.ts'
 import { expect, test } from './site.ts'
 
 test('a visitor books an hour, and the hour is hers', async ({ page, site }) => {
@@ -20,6 +20,7 @@ test('a visitor books an hour, and the hour is hers', async ({ page, site }) => 
   expect(booking).toMatchObject({ date: DAY, time: HOUR, name: visitor.name, phone: visitor.phone, conflict: 0 })
   expect(booking).toMatchObject({ session_type: 'hijama-120', session_label: 'حجامة', session_price: 120 })
   await expect(success).toContainText(booking?.reference ?? 'a reference')
+  await expectToTakeAway(page, booking?.reference ?? 'a reference')
 
   await success.getByRole('button', { name: 'إغلاق' }).click()
   await expect(success).toBeHidden()

@@ -5,15 +5,18 @@ import { expect, test } from './site.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-test('axe finds nothing on the page, its problems, both popups, a product’s page and the page that is not there', async ({
+test('axe finds nothing on the page, its problems, both popups, a product’s page, the privacy page and no page', async ({
   page,
 }) => {
-  // Six times through the whole page, which takes a busy machine long.
+  // Seven times through whole pages, which takes a busy machine long.
   test.slow()
   const violations = async () => (await new AxeBuilder({ page }).withTags(tags).analyze()).violations
   await page.goto('/nope')
   expect(await violations()).toEqual([])
   await page.goto('/products/sample-olive-soap')
+  expect(await violations()).toEqual([])
+  await page.goto('/privacy')
+  await expect(page.getByRole('heading', { name: 'لمن تتوجه' })).toBeVisible()
   expect(await violations()).toEqual([])
   await page.goto(`/?date=${DAY}`)
   expect(await violations()).toEqual([])

@@ -28,3 +28,30 @@ export async function focusedVisibly(page: Page): Promise<boolean> {
     return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2 && drawn.contains(onTop)
   })
 }
+
+/** Texts that stick out of what holds them or are cut by it, and what can be pressed but is smaller than 24 pixels. */
+export async function cutOrTooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const shown = (each: HTMLElement) => each.checkVisibility() && !each.closest('[aria-hidden]')
+    const drawn = [...document.querySelectorAll<HTMLElement>('body *')].filter(shown)
+    for (const each of drawn) {
+      const name = `${each.localName} ${each.textContent.trim().slice(0, 20)}`
+      const { left, right, width, height } = each.getBoundingClientRect()
+      const pressed = each.matches('a, button, select, textarea, input:not([type=hidden])')
+      if (pressed && Math.min(width, height) < 24) found.push(`small: ${name}`)
+      const { overflowY } = getComputedStyle(each)
+      if (overflowY === 'hidden' && each.scrollHeight > each.clientHeight + 1) found.push(`cut: ${name}`)
+      for (const text of each.matches('a, button, label, td, th, dt, dd, p, h1, h2, h3') ? textsOf(each) : []) {
+        if (text.left < left - 2 || text.right > right + 2) found.push(`out: ${name}`)
+      }
+    }
+    return found
+
+    function textsOf(element: HTMLElement): DOMRect[] {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return [...range.getClientRects()].filter(({ width }) => width > 0)
+    }
+  })
+}

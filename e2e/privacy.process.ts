@@ -12,6 +12,7 @@ const YESTERDAY = addDays(TODAY, -1)
 const days = [DAY, '2027-03-12', TODAY, YESTERDAY, '1970-01-01', '9999-12-31', '2027-02-30']
 const addresses = [
   ...['/', '/_.data', '/booking', '/booking.data', '/booking/confirmed', '/booking/confirmed.data'],
+  ...['/booking/calendar.ics', '/booking/calendar.ics.data', '/privacy', '/privacy.data'],
   ...['/order', '/order.data', '/order?product=sample-olive-soap', '/order/confirmed', '/order/confirmed.data'],
   ...['/healthz', '/nowhere', '/nowhere.data', '/favicon.svg', '/admin', '/api/bookings', '/balsam.sqlite'],
   ...[

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { review, visitor } from './booking-form.ts'
+import { bookingForm, HOUR, review, visitor } from './booking-form.ts'
 import { bookingsIn } from './kept.ts'
 import { expect, test } from './site.ts'
 
@@ -34,6 +34,30 @@ test('a lost answer keeps the review open, and sending again finds the booking t
   await page.getByRole('button', { name: 'تأكيد', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText(made?.reference ?? 'a reference')
   expect([lost, (await bookingsIn(site)).length]).toEqual([1, 1])
+})
+
+test('a booking that the centre has cancelled before its answer arrived is told as that; the hour can be had again', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/')
+  await review(page)
+  const { confirm, alert, hour, submit } = bookingForm(page)
+  await page.route('**/_.data*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await confirm.click()
+  await expect(alert).toHaveText(/حدث خطأ أثناء حفظ الموعد/)
+  await page.unrouteAll({ behavior: 'wait' })
+  await site.db.deleteFrom('bookings').execute()
+  await confirm.click()
+  await expect(alert).toHaveText(/أُلغي هذا الحجز بعد تأكيده/)
+  await hour(HOUR).check()
+  await submit.click()
+  await confirm.click()
+  await expect(page.getByRole('heading', { name: 'تم تأكيد موعدك بنجاح!' })).toBeVisible()
+  expect(await bookingsIn(site)).toHaveLength(1)
 })
 
 test('a failure of ours is told in Arabic and loses nothing', async ({ page, site }) => {

@@ -12,6 +12,7 @@ const SOURCES = [
   'public',
   'server',
   'vite.config.ts',
+  'chunks.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package.json',

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { inProject } from './project.mjs'
 
 const SAND = '#f6f0e6'
-const logo = readFileSync(inProject('public/art/logo.svg'))
+const logo = readFileSync(inProject('app/ui/art/logo.svg'))
 mkdirSync(inProject('public/icons'), { recursive: true })
 
 /** `share`: how much of the icon's width the logo takes. A maskable one may lose all but its inner circle. */

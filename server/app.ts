@@ -13,6 +13,7 @@ import { LARGEST_PICTURE_BYTES, type PictureStore } from '#app/shared/picture-st
 import { formsAMinute } from '#app/site/objection.server.ts'
 import { formRate } from './form-rate.ts'
 import type { Log } from './log.ts'
+import { notModified } from './not-modified.ts'
 import type { PictureFiles } from './pictures/picture-files.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { routeNames, UNKNOWN_ROUTE } from './route-names.ts'
@@ -54,9 +55,9 @@ export async function createApp(parts: AppParts): Promise<Hono> {
   app.get('/.well-known/security.txt', (c) =>
     c.text(securityTxt(parts.clock(), parts.publicUrl), 200, { 'Cache-Control': 'public, max-age=86400' }),
   )
-  app.use(compress())
+  app.use(compressPages)
   app.get('/images/*', servePictures(parts.pictureFiles, parts.log))
-  if (parts.production) app.use(files())
+  if (parts.production) app.use(notModified, files())
   app.use(onlyReadableAddresses)
   app.use(onlyFormMethods)
   app.use(limitBodies)
@@ -72,6 +73,12 @@ const smallBodies = bodyLimit({ maxSize: LARGEST_BODY })
 const pictureBodies = bodyLimit({ maxSize: LARGEST_PICTURE_BYTES + LARGEST_BODY })
 const limitBodies: MiddlewareHandler = (c, next) =>
   PICTURE_FORMS.test(c.req.path) ? pictureBodies(c, next) : smallBodies(c, next)
+
+// What a posted form is answered with in the background is a few hundred bytes: compressing it would take the server
+// longer than everything else about it.
+const compressed = compress()
+const compressPages: MiddlewareHandler = (c, next) =>
+  c.req.method === 'POST' && c.req.path.endsWith('.data') ? next() : compressed(c, next)
 
 async function pages(parts: AppParts): Promise<MiddlewareHandler> {
   const { db, clock, log, publicUrl, production } = parts

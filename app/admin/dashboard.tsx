@@ -1,10 +1,14 @@
-import { Form, NavLink, Outlet, useNavigation, useRevalidator } from 'react-router'
+import { useEffect } from 'react'
+import { NavLink, Outlet, useFetcher, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { requestContext } from '#app/database/request-context.server.ts'
 import { centre } from '#app/shared/centre.ts'
+import { art } from '#app/ui/art.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { endsOnReload } from './admin-only.server.ts'
 import { arrivals } from './arrivals.server.ts'
+import { useFilesAtHand } from './files-at-hand.ts'
+import { noteShown, useLineCut } from './line.ts'
 import { UndoProvider } from './undo.tsx'
 import { useArrivals } from './use-arrivals.ts'
 
@@ -38,11 +42,26 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()
   const loading = useNavigation().state !== 'idle'
   const { unread, sound, setSound } = useArrivals(loaderData.arrivals)
+  const cut = useLineCut()
+  const signOut = useFetcher()
+  const { pathname, search } = useLocation()
+  useFilesAtHand()
+  useEffect(() => {
+    noteShown(pathname + search)
+    return () => noteShown(undefined)
+  }, [pathname, search])
   return (
     <div className="min-h-dvh bg-sand/60">
+      <div role="status" className="sticky top-0 z-20">
+        {cut && (
+          <p className="bg-blossom px-5 py-2.5 text-center text-[#7d3a1f]">
+            لا اتصال بالخادم. ما يظهر هنا هو آخر ما وصل، وتُعاد المحاولة تلقائياً.
+          </p>
+        )}
+      </div>
       <header className="border-sand-deep border-b bg-paper">
         <div className="wrap flex min-h-16 items-center gap-3 py-2">
-          <img src="/art/logo.svg" alt="" width="40" height="40" />
+          <img src={art('logo.svg')} alt="" width="40" height="40" />
           <p className="me-auto font-bold text-balsam text-lg">{centre.name}</p>
           <label className="flex min-h-11 items-center gap-2 text-sm">
             <input
@@ -53,11 +72,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             />
             تنبيه صوتي
           </label>
-          <Form method="post" action="/admin/sign-out">
+          <signOut.Form method="post" action="/admin/sign-out">
             <Button type="submit" look="quiet" size="small">
               تسجيل الخروج
             </Button>
-          </Form>
+          </signOut.Form>
         </div>
       </header>
       <main className="wrap py-6">

@@ -1,10 +1,11 @@
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { messageOf, type Problem as ProblemCode } from '#app/shared/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Problem } from '#app/ui/field.tsx'
 import { useOfferUndo } from './undo.tsx'
+import { useBackCloses } from './unsaved-guard.ts'
 
 /** What a tab's action answers to `intent=remove`: where the deleted row can be had back, or why it was not deleted. */
 export type Removal =
@@ -21,18 +22,9 @@ interface DeleteButtonProps {
 }
 
 /** Asks once, deletes, and offers to take it back. */
-export function DeleteButton({ id, label, warning }: DeleteButtonProps) {
+export function DeleteButton(props: DeleteButtonProps) {
   const [asking, setAsking] = useState(false)
-  const key = useId()
-  const fetcher = useFetcher<Removal>({ key })
-  const offerUndo = useOfferUndo()
-  const title = useId()
-  const { data: answer } = fetcher
-
-  useEffect(() => {
-    if (answer?.ok) setAsking(false)
-  }, [answer])
-
+  const close = useCallback(() => setAsking(false), [])
   return (
     <>
       <button
@@ -42,27 +34,43 @@ export function DeleteButton({ id, label, warning }: DeleteButtonProps) {
       >
         حذف
       </button>
-      {asking && (
-        <Dialog labelledBy={title} onClose={() => setAsking(false)}>
-          <fetcher.Form method="post" onSubmit={() => offerUndo({ key, label })} className="grid gap-5">
-            <h2 id={title} className="font-bold text-xl text-balsam">
-              حذف: <bdi>{label}</bdi>؟
-            </h2>
-            {warning && <p>{warning}</p>}
-            <Problem text={answer && !answer.ok ? messageOf(answer.problem) : undefined} />
-            <input type="hidden" name="intent" value="remove" />
-            <input type="hidden" name="id" value={id} />
-            <div className="grid grid-cols-2 gap-3">
-              <Button type="submit" busy={fetcher.state !== 'idle'}>
-                حذف
-              </Button>
-              <Button type="button" look="quiet" onClick={() => setAsking(false)}>
-                إلغاء
-              </Button>
-            </div>
-          </fetcher.Form>
-        </Dialog>
-      )}
+      {asking && <DeletionQuestion {...props} onClose={close} />}
     </>
+  )
+}
+
+function DeletionQuestion({ id, label, warning, onClose }: DeleteButtonProps & { readonly onClose: () => void }) {
+  const key = useId()
+  const fetcher = useFetcher<Removal>({ key })
+  const offerUndo = useOfferUndo()
+  const title = useId()
+  const { data: answer } = fetcher
+  const busy = fetcher.state !== 'idle'
+  useBackCloses(onClose)
+
+  useEffect(() => {
+    if (answer?.ok) onClose()
+  }, [answer, onClose])
+
+  return (
+    <Dialog labelledBy={title} onClose={onClose}>
+      <fetcher.Form method="post" onSubmit={() => offerUndo({ key, label })} className="grid gap-5">
+        <h2 id={title} className="font-bold text-xl text-balsam">
+          حذف: <bdi>{label}</bdi>؟
+        </h2>
+        {warning && <p>{warning}</p>}
+        <Problem text={!busy && answer && !answer.ok ? messageOf(answer.problem) : undefined} />
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="id" value={id} />
+        <div className="grid grid-cols-2 gap-3">
+          <Button type="submit" look="destructive" busy={busy}>
+            حذف
+          </Button>
+          <Button type="button" look="quiet" onClick={onClose}>
+            إلغاء
+          </Button>
+        </div>
+      </fetcher.Form>
+    </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { messageOf, type Problem as ProblemCode } from '#app/shared/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Problem } from '#app/ui/field.tsx'
+import { SignInBeside } from './sign-in-beside.tsx'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 
 /** What a tab's action answers to a form: done, or the problem and the field it belongs to. */
@@ -54,6 +55,7 @@ export function FormDialog({ title, intent, onClose, encType, children, onSaved 
         <input type="hidden" name="intent" value={intent} />
         {children(problemOf)}
         <Problem text={refusal && !refusal.field ? messageOf(refusal.problem) : undefined} />
+        {refusal?.problem === 'session-ended' && <SignInBeside />}
         {asking && <Problem text="لم يُحفظ ما كُتب بعد. الضغط على إلغاء مرة أخرى يغلق النافذة دون حفظ." />}
         <div className="grid grid-cols-2 gap-3">
           <Button type="submit" busy={busy}>

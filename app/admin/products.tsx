@@ -56,17 +56,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answered, { status: answered.ok ? 200 : 422 })
 }
 
-/** A lost line or a file past every limit is told in the open form, which keeps what was typed. */
+/** A file past every limit is told in the open form, which keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (error) {
-    // The way to the sign-in page, when the session has ended meanwhile.
-    if (error instanceof Response) throw error
-    const tooLarge = isRouteErrorResponse(error) && error.status === 413
-    const answer = tooLarge ? { ...refused('picture-too-large'), field: 'picture' } : refused('not-saved')
-    // With a status of its own, or the page would ask for its data anew, over the line that has just failed.
-    return data(answer, { status: tooLarge ? 413 : 503 })
+    if (!isRouteErrorResponse(error) || error.status !== 413) throw error
+    // With its status, or the page would ask for its data anew.
+    return data({ ...refused('picture-too-large'), field: 'picture' }, { status: 413 })
   }
 }
 

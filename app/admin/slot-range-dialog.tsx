@@ -6,6 +6,7 @@ import { messageOf } from '#app/shared/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Problem } from '#app/ui/field.tsx'
+import { SignInBeside } from './sign-in-beside.tsx'
 import type { RangeAnswer } from './slot-acts.server.ts'
 import { SlotOpeningFields } from './slot-opening-fields.tsx'
 import { SlotSummary } from './slot-summary.tsx'
@@ -79,6 +80,7 @@ export function SlotRangeDialog({ act, date, today, onClose, onDone }: SlotRange
         </div>
         {preview && <SlotSummary {...preview} />}
         <Problem text={refusal && !refusal.field ? messageOf(refusal.problem) : undefined} />
+        {refusal?.problem === 'session-ended' && <SignInBeside />}
         {asking && <Problem text="لم يُنفَّذ شيء بعد. الضغط على إلغاء مرة أخرى يغلق النافذة." />}
         <div className="grid grid-cols-2 gap-3">
           {/* Keys, so that a press meant for one step can't land on the button of the next. */}

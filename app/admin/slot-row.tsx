@@ -25,8 +25,9 @@ export function SlotRow({ date, hour: { time, state, enabled, booking } }: { dat
   const id = `${date} ${time}`
   const timeId = `slot-${date}-${time.replace(':', '-')}`
   const busy = fetcher.state !== 'idle'
-  // Told for as long as it is true: the list is loaded anew after every act.
-  const refusal = booking && !busy && fetcher.data && !fetcher.data.ok ? fetcher.data : undefined
+  const refused = !busy && fetcher.data && !fetcher.data.ok ? fetcher.data : undefined
+  // «Booked» is told for as long as it is true: the list is loaded anew after every act.
+  const refusal = refused?.problem === 'hour-booked' && !booking ? undefined : refused
   return (
     <li data-id={id} className="py-1.5">
       {/* All of it stands in one line on a phone of 360 px, and the buttons below each other. */}

@@ -24,6 +24,7 @@ const AskedRemovals = createContext<(asked: AskedRemoval) => void>(() => {})
 export const useOfferUndo = () => useContext(AskedRemovals)
 
 const OFFERED_MS = 10_000
+const READ_MS = 20_000
 
 /** Keeps the offer of the last deletion on the screen for some seconds. */
 export function UndoProvider({ children }: { children: ReactNode }) {
@@ -56,21 +57,25 @@ function UndoBar({ removed, onGone }: { removed: Removed; onGone: () => void }) 
 
   useEffect(() => {
     if (restored) onGone()
-    const timer = setTimeout(onGone, OFFERED_MS)
+    // Whoever has pressed is not left alone with the answer: the time begins anew with it.
+    if (fetcher.state !== 'idle') return
+    const timer = setTimeout(onGone, problem ? READ_MS : OFFERED_MS)
     return () => clearTimeout(timer)
-  }, [restored, onGone])
+  }, [restored, fetcher.state, problem, onGone])
 
   return (
     <div
       role="status"
       className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-lg items-center justify-between gap-4 rounded-2xl bg-balsam-deep px-5 py-3 text-paper shadow-lift"
     >
-      <p>{problem ? messageOf(problem) : <>حُذف: {removed.label}</>}</p>
-      {!problem && (
-        <fetcher.Form method="post" action="/admin/undo">
+      <p className="min-w-0 wrap-anywhere">
+        {problem ? `لم يُسترجع «${removed.label}» وبقي محذوفاً. ${messageOf(problem)}` : `حُذف: ${removed.label}`}
+      </p>
+      {problem !== 'undo-too-late' && (
+        <fetcher.Form method="post" action="/admin/undo" className="shrink-0">
           <input type="hidden" name="id" value={removed.id} />
-          <Button type="submit" look="quiet" busy={fetcher.state !== 'idle'} size="small">
-            تراجع
+          <Button type="submit" look="quiet" busy={fetcher.state !== 'idle'} size="small" className="whitespace-nowrap">
+            {problem ? 'محاولة أخرى' : 'تراجع'}
           </Button>
         </fetcher.Form>
       )}

@@ -1,8 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
+
+const guarded = new Set<() => boolean>()
+
+/** Whether a form is open that holds something nobody has saved yet. */
+export function anythingUnsaved(): boolean {
+  return [...guarded].some((unsaved) => unsaved())
+}
 
 /**
  * Guards what a form in a popup holds and nobody has saved yet: leaving the page asks first, and closing the popup asks
- * once. A day picked or an hour tapped counts as much as what was typed.
+ * once. A day picked or an hour tapped counts as much as what was typed. «Back» closes the popup rather than leaving the
+ * page behind it.
  */
 export function useUnsavedGuard(form: RefObject<HTMLFormElement | null>, onClose: () => void) {
   const atFirst = useRef('')
@@ -10,11 +19,14 @@ export function useUnsavedGuard(form: RefObject<HTMLFormElement | null>, onClose
 
   useEffect(() => {
     atFirst.current = contentOf(form.current)
-    const guard = (event: BeforeUnloadEvent) => {
-      if (contentOf(form.current) !== atFirst.current) event.preventDefault()
-    }
+    const unsaved = () => contentOf(form.current) !== atFirst.current
+    const guard = (event: BeforeUnloadEvent) => unsaved() && event.preventDefault()
+    guarded.add(unsaved)
     addEventListener('beforeunload', guard)
-    return () => removeEventListener('beforeunload', guard)
+    return () => {
+      guarded.delete(unsaved)
+      removeEventListener('beforeunload', guard)
+    }
   }, [form])
 
   // Whoever goes on with the form has answered.
@@ -27,15 +39,31 @@ export function useUnsavedGuard(form: RefObject<HTMLFormElement | null>, onClose
     }
   }, [asking, form])
 
+  /** Closes the popup, at the second time of asking if something would be lost. */
+  function leave() {
+    if (!asking && contentOf(form.current) !== atFirst.current) setAsking(true)
+    else onClose()
+  }
+  useBackCloses(leave, () => !asking && contentOf(form.current) !== atFirst.current)
+
   return {
     /** Somebody wants to close the popup and has to be told what would be lost. */
     asking,
-    /** Closes the popup, at the second time of asking if something would be lost. */
-    leave() {
-      if (!asking && contentOf(form.current) !== atFirst.current) setAsking(true)
-      else onClose()
-    },
+    leave,
   }
+}
+
+/**
+ * While a popup is open, «back» asks it to close.
+ * @param holds whether a link may not lead away either
+ */
+export function useBackCloses(close: () => void, holds: () => boolean = () => false): void {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' || holds())
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    blocker.reset()
+    close()
+  })
 }
 
 function contentOf(form: HTMLFormElement | null): string {

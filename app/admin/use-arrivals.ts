@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation, useRevalidator } from 'react-router'
 import type { Arrivals } from './arrivals.server.ts'
 import type { loader } from './arrivals.ts'
+import { useLineCut } from './line.ts'
 
 const ASK_EVERY_MS = 4_000
 // The tabs that bookings and orders arrive at, in the order of `Arrivals.latest`.
@@ -38,6 +39,14 @@ export function useArrivals(shown: Arrivals) {
     setUnread((before) => new Set([...before, ...arrived]))
     if (localStorage.getItem(SOUND) !== 'off') ring()
   }, [data, revalidate])
+
+  // Whatever happened while the line was cut is shown as soon as it is whole again.
+  const cut = useLineCut()
+  const wasCut = useRef(false)
+  useEffect(() => {
+    if (!cut && wasCut.current) revalidate()
+    wasCut.current = cut
+  }, [cut, revalidate])
 
   // Looking at a tab is reading it.
   useEffect(() => setUnread((before) => new Set([...before].filter((tab) => tab !== pathname))), [pathname])

@@ -63,7 +63,7 @@ export function HourChoice({
         <Problem id="hours-problem" text={shown && messageOf(shown)} />
       </div>
       {hours.length > 0 && (
-        <div className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-4">
+        <div className="mt-3 grid grid-cols-3 gap-2 max-[22rem]:grid-cols-2 sm:grid-cols-4">
           {hours.map((hour) => (
             <label
               key={`${date} ${hour} ${round}`}

@@ -1,8 +1,7 @@
 import { messageOf } from '#app/shared/messages.ts'
 import { formatShekels } from '#app/shared/money.ts'
-import { LONGEST_NOTES } from '#app/shared/text.ts'
 import { controlLook, Field } from '#app/ui/field.tsx'
-import { NameField, NotesField, PhoneField } from '#app/ui/person-fields.tsx'
+import { NameField, NotesField, PhoneField, PrivacyLink } from '#app/ui/person-fields.tsx'
 import type { BookingField, BookingFormValues, FormProblem } from './booking-request.ts'
 import { sessionTypes } from './session-types.ts'
 
@@ -48,12 +47,8 @@ export function BookingFields({ values, problem }: BookingFieldsProps) {
           </select>
         )}
       </Field>
-      <NotesField
-        id="booking-notes"
-        value={values.notes}
-        hint={`حتى ${LONGEST_NOTES} حرف، ولا حاجة لذكر أكثر مما يلزم للجلسة`}
-        problem={problemOf('notes')}
-      />
+      <NotesField id="booking-notes" value={values.notes} problem={problemOf('notes')} />
+      <PrivacyLink />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { centre } from '#app/shared/centre.ts'
 import { messageOf, type Problem as ProblemCode } from '#app/shared/messages.ts'
-import { buttonLook } from '#app/ui/button.tsx'
+import { buttonLook, WhatsAppButton } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/field.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import { Ltr } from '#app/ui/ltr.tsx'
@@ -38,14 +38,19 @@ export function BookingReview({ id, booking, problem, children }: BookingReviewP
 interface BookingConfirmedProps {
   readonly id: string
   readonly booking: BookingDetails
+  /** The address of its calendar file. */
+  readonly calendarFile: string
   /** The way out: a button in the popup, a link on the page. */
   readonly children: ReactNode
 }
 
-/** Step 2: the hour is the visitor's. */
-export function BookingConfirmed({ id, booking, children }: BookingConfirmedProps) {
+/** Step 2: the hour is the visitor's. Printed, it stands alone on the paper. */
+export function BookingConfirmed({ id, booking, calendarFile, children }: BookingConfirmedProps) {
   return (
-    <div className="grid gap-5">
+    <div className="print-alone grid gap-5">
+      <p className="hidden text-center font-bold text-xl print:block">
+        {centre.name}، {centre.address}
+      </p>
       <div className="grid justify-items-center gap-3 text-center">
         <span className="grid size-16 place-items-center rounded-full bg-mist text-balsam">
           <CheckIcon className="size-8" />
@@ -61,11 +66,17 @@ export function BookingConfirmed({ id, booking, children }: BookingConfirmedProp
           <Ltr>{centre.phone}</Ltr>
         </a>
       </p>
-      {children}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-3 max-sm:*:px-2 print:hidden">
+        <a href={calendarFile} className={buttonLook('quiet')}>
+          إضافة إلى التقويم
+        </a>
+        <WhatsAppButton about={`الحجز رقم ${booking.reference}`} />
+        {children}
+      </div>
     </div>
   )
 }
 
 /** The look of the popup's row of buttons. */
 export const reviewButtons = 'grid grid-cols-2 gap-3'
-export const closeLook = `${buttonLook('primary')} w-full`
+export const closeLook = `${buttonLook('primary')} col-span-full`

@@ -20,7 +20,7 @@ export interface BookingDetails {
 /** The same list in the review, in the success message, and on their pages without JavaScript. */
 export function BookingSummary({ booking }: { booking: BookingDetails }) {
   return (
-    <dl className="grid gap-px overflow-hidden rounded-2xl border border-sand-deep bg-sand-deep">
+    <dl className="divide-y divide-sand-deep rounded-2xl border border-sand-deep">
       {booking.reference && (
         <Row term="رقم الحجز">
           <Ltr>{booking.reference}</Ltr>
@@ -58,7 +58,7 @@ export function BookingSummary({ booking }: { booking: BookingDetails }) {
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5.25rem_1fr] gap-3 sm:grid-cols-[6.5rem_1fr] bg-paper px-4 py-2.5">
+    <div className="grid grid-cols-[5.25rem_1fr] gap-3 px-4 py-2.5 sm:grid-cols-[6.5rem_1fr]">
       <dt className="text-ink-soft">{term}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

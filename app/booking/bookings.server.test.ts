@@ -113,7 +113,7 @@ describe('a form that is sent again', () => {
     const db = await centre()
     await book(db, maryam, KEY, NOW)
     await db.deleteFrom('bookings').execute()
-    expect(await book(db, maryam, KEY, NOW)).toEqual({ ok: false, problem: 'submission-reused' })
+    expect(await book(db, maryam, KEY, NOW)).toEqual({ ok: false, problem: 'booking-cancelled' })
     expect(await bookingsIn(db)).toEqual([])
   })
 

@@ -22,7 +22,12 @@ export interface Booking {
   readonly notes: string
 }
 
-export type BookingRefusal = 'no-slots-that-day' | 'time-taken' | 'bookings-too-many' | 'submission-reused'
+export type BookingRefusal =
+  | 'no-slots-that-day'
+  | 'time-taken'
+  | 'bookings-too-many'
+  | 'submission-reused'
+  | 'booking-cancelled'
 
 /** How many hours to come one phone number may hold before the next one has to be asked for by telephone. */
 export const MOST_COMING_BOOKINGS = 2
@@ -32,7 +37,8 @@ export const MOST_COMING_BOOKINGS = 2
  * double tap, answers with the booking it made the first time.
  *
  * Refuses 'no-slots-that-day' for today, a past day and a day without slots, 'time-taken' when the hour is not free,
- * 'bookings-too-many' when the phone number holds its share of hours to come (whoever booked them), 'submission-reused' when the key was used for another request, or for a booking that is gone.
+ * 'bookings-too-many' when the phone number holds its share of hours to come (whoever booked them), 'submission-reused'
+ * when the key was used for another request, 'booking-cancelled' when what it made has been deleted.
  *
  * @param key the submission's UUID
  * @param now milliseconds since 1970
@@ -49,7 +55,7 @@ export async function book(
     if (earlier === 'other') return refused('submission-reused')
     if (earlier) {
       const kept = await bookingOf(trx, earlier)
-      return kept ? done(kept) : refused('submission-reused')
+      return kept ? done(kept) : refused('booking-cancelled')
     }
 
     if (request.date <= todayAt(now)) return refused('no-slots-that-day')

@@ -27,3 +27,8 @@ export async function freshDatabase(dataDir = freshDataDir()): Promise<Database>
   await migrate(db, Date.parse('2026-11-01T08:00:00Z'))
   return db
 }
+
+/** An empty place for one test's database: what `openDatabase` wants to be told. */
+export async function freshPlace(): Promise<string> {
+  return freshDataDir()
+}

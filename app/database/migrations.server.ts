@@ -11,7 +11,8 @@ export interface Migration {
   up(db: Kysely<never>): Promise<void>
 }
 
-const migrations: readonly Migration[] = [firstTables, dashboard, phoneIndexes]
+/** The whole history, the oldest step first. */
+export const migrations: readonly Migration[] = [firstTables, dashboard, phoneIndexes]
 
 /**
  * Brings the schema up to date. One transaction holds the write lock for the whole of it, so of two starts at once the

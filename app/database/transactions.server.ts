@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from './database.server.ts'
+import { withSharedCommit } from './shared-commit.server.ts'
 
 // An import on a busy site may hold the file for some seconds; two bookings that meet on PostgreSQL are through at once.
 const ATTEMPTS = 5
@@ -13,7 +14,7 @@ type Collision = keyof typeof PAUSE_MS
  * then the engine's own error is thrown. So `work` touches nothing but the transaction it is given.
  */
 export async function inTransaction<Answer>(db: Database, work: (trx: Database) => Promise<Answer>): Promise<Answer> {
-  return repeated(() => db.transaction().execute(work))
+  return repeated(() => withSharedCommit(db, work))
 }
 
 /** Does `work`, and does it again, five times at most, while the engine asks for it to be repeated. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { centre } from '#app/shared/centre.ts'
-import { buttonLook } from '#app/ui/button.tsx'
-import { CheckIcon, WhatsAppIcon } from '#app/ui/icons.tsx'
+import { WhatsAppButton } from '#app/ui/button.tsx'
+import { CheckIcon } from '#app/ui/icons.tsx'
 import { Ltr } from '#app/ui/ltr.tsx'
 import { OrderSummary } from './order-summary.tsx'
 
@@ -51,16 +50,8 @@ export function OrderConfirmed({ id, order, children }: OrderConfirmedProps) {
       />
       <div className="grid gap-3 sm:grid-cols-2">
         {children}
-        <a href={whatsAppLink(reference)} target="_blank" rel="noreferrer" className={buttonLook('quiet')}>
-          <WhatsAppIcon />
-          <span lang="en">WhatsApp</span>
-        </a>
+        <WhatsAppButton about={`الطلب رقم ${reference}`} />
       </div>
     </div>
   )
-}
-
-// The number travels in the text, so that the centre knows at once which order is meant.
-function whatsAppLink(reference: string): string {
-  return `${centre.whatsapp}?text=${encodeURIComponent(`مرحباً، بخصوص الطلب رقم ${reference}`)}`
 }

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { messageOf } from '#app/shared/messages.ts'
 import { formatShekels } from '#app/shared/money.ts'
 import { controlLook, Field, Problem } from '#app/ui/field.tsx'
-import { NameField, NotesField, PhoneField } from '#app/ui/person-fields.tsx'
+import { NameField, NotesField, PhoneField, PrivacyLink } from '#app/ui/person-fields.tsx'
 import type { DeliveryZone, OrderField, OrderFormValues, OrderProblem } from './order-request.ts'
 
 /** How the order is to reach its client, as chosen so far. */
@@ -85,6 +85,7 @@ export function OrderFields({ values, problem, zones, onDelivery }: OrderFieldsP
         </Field>
       </div>
       <NotesField id="order-notes" value={values.notes} problem={problemOf('notes')} />
+      <PrivacyLink />
     </div>
   )
 }

@@ -111,6 +111,14 @@ describe('the same form sent again', () => {
     expect(await placeOrder(db, layla, KEY, NOW)).toEqual(first)
   })
 
+  test('is told when its order has been deleted since, and does not order again', async () => {
+    const db = await shop()
+    await placeOrder(db, layla, KEY, NOW)
+    await db.deleteFrom('orders').execute()
+    expect(await placeOrder(db, layla, KEY, NOW)).toEqual({ ok: false, problem: 'order-cancelled' })
+    expect(await ordersIn(db)).toEqual([])
+  })
+
   test('is refused when it asks for something else', async () => {
     const db = await shop()
     await placeOrder(db, layla, KEY, NOW)

@@ -24,7 +24,13 @@ export interface Order {
   readonly notes: string
 }
 
-export type OrderRefusal = 'product-gone' | 'city-missing' | 'total-changed' | 'orders-too-many' | 'submission-reused'
+export type OrderRefusal =
+  | 'product-gone'
+  | 'city-missing'
+  | 'total-changed'
+  | 'orders-too-many'
+  | 'submission-reused'
+  | 'order-cancelled'
 
 /** How many open orders one phone number may have. An order has no status: it counts as open for its first week. */
 export const MOST_OPEN_ORDERS = 3
@@ -40,7 +46,8 @@ export async function deliveryZones(db: Database): Promise<DeliveryZone[]> {
  * is kept and the answer is 'total-changed'. The same key sent again answers with the order it made the first time.
  *
  * Refuses 'product-gone' for a product that isn't on sale, 'city-missing' for a zone that isn't delivered to,
- * 'orders-too-many' when the phone number has its share of open orders, 'submission-reused' for a key that made another order.
+ * 'orders-too-many' when the phone number has its share of open orders, 'submission-reused' for a key that made another
+ * order, 'order-cancelled' for one whose order has been deleted.
  *
  * @param key the submission's UUID
  * @param now milliseconds since 1970
@@ -57,7 +64,7 @@ export async function placeOrder(
     if (earlier === 'other') return refused('submission-reused')
     if (earlier) {
       const kept = await orderOf(trx, earlier)
-      return kept ? done(kept) : refused('submission-reused')
+      return kept ? done(kept) : refused('order-cancelled')
     }
 
     const product = await trx

@@ -72,7 +72,7 @@ export function ProductCarousel({ products, ...tile }: ProductCarouselProps) {
                   onClick={() => show(page)}
                   className="group grid size-6 place-items-center rounded-full sm:size-8"
                 >
-                  <span className="h-2.5 w-2.5 rounded-full bg-sage-soft transition-all group-hover:bg-sage group-aria-[current=true]:w-5 group-aria-[current=true]:bg-balsam" />
+                  <span className="h-2.5 w-2.5 rounded-full bg-sage transition-all group-hover:bg-balsam group-aria-[current=true]:w-5 group-aria-[current=true]:bg-balsam" />
                 </button>
               ))}
             </div>

@@ -1,6 +1,5 @@
+import { art } from '#app/ui/art.ts'
 import { PICTURE_WIDTHS } from './picture-widths.ts'
-
-const STAND_IN = '/art/product-placeholder.svg'
 
 // One card a page on a phone, three on a desk (the carousel's widths).
 const SIZES = '(min-width: 1200px) 360px, (min-width: 768px) 30vw, (min-width: 640px) 46vw, calc(100vw - 2.5rem)'
@@ -12,7 +11,7 @@ const SIZES = '(min-width: 1200px) 360px, (min-width: 768px) 30vw, (min-width: 6
 export function ProductPicture({ image, sizes = SIZES }: { image: string; sizes?: string }) {
   const frame = 'aspect-4/3 w-full bg-sand object-cover'
   const place = { alt: '', width: 480, height: 360, loading: 'lazy', className: frame } as const
-  if (!image.startsWith('/images/')) return <img src={image || STAND_IN} {...place} alt="" />
+  if (!image.startsWith('/images/')) return <img src={image || art('product-placeholder.svg')} {...place} alt="" />
   const sources = (ending: string) => PICTURE_WIDTHS.map((width) => `${image}-${width}.${ending} ${width}w`).join(', ')
   return (
     <picture>

@@ -42,7 +42,7 @@ export function QuantityStepper({ typed, quantity, onChange, problem }: Quantity
           dir="ltr"
           value={typed}
           onChange={(event) => onChange(event.currentTarget.value)}
-          className="h-11 w-14 rounded-2xl border border-sage-soft bg-paper text-center font-semibold aria-invalid:border-clay"
+          className="h-11 w-14 rounded-2xl border border-sage bg-paper text-center font-semibold aria-invalid:border-clay"
         />
         <button type="button" aria-label="زيادة الكمية" onClick={() => step(1)} className={stepLook}>
           <span aria-hidden="true">+</span>

@@ -3,7 +3,7 @@ import type { TimeOfDay } from './calendar-date.ts'
 const time = (text: string) => text as TimeOfDay
 
 // Everything a centre that adopts this site changes first: who it is, where, when, and what its page says.
-// Pictures are paths under public/; put photographs there and name them here.
+// Pictures are files of app/ui/art/; put photographs there and name them here.
 export const centre = {
   name: 'بلسم',
   tagline: 'للعلاج الطبيعي والاسترخاء',
@@ -35,14 +35,14 @@ export const centre = {
       { figure: '+10', label: 'أنواع خدمات' },
       { figure: '+1000', label: 'عميل راضٍ' },
     ],
-    picture: { src: '/art/hero.svg', width: 640, height: 720, alt: 'غرفة علاج هادئة بنافذة مقوّسة' },
+    picture: { file: 'hero.svg', width: 640, height: 720, alt: 'غرفة علاج هادئة بنافذة مقوّسة' },
   },
   founder: {
     title: 'عن المؤسِّسة',
     experience: '5+ سنوات خبرة',
     bio: 'مختصة في الطب الطبيعي، حاصلة على ماجستير في البرمجة اللغوية العصبية (NLP)، وموجّهة مجموعات',
     chips: ['ND في الطب الطبيعي', 'عضو في رابطة المعالجين'],
-    picture: { src: '/art/founder.svg', width: 480, height: 560, alt: 'رسم لمؤسِّسة المركز' },
+    picture: { file: 'founder.svg', width: 480, height: 560, alt: 'رسم لمؤسِّسة المركز' },
   },
   features: {
     title: 'ما يميزنا',

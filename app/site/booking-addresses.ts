@@ -4,6 +4,9 @@ export const BOOKING_SECTION = 'appointment-section'
 /** The page behind the form: review and problems without JavaScript, and the action for both. */
 export const BOOKING_PAGE = '/booking'
 
+/** The calendar file of the booking that this browser confirmed last. */
+export const CALENDAR_FILE = '/booking/calendar.ics'
+
 // Without JavaScript a choice of day or month is posted to the page itself, so that what is typed comes back with it.
 // `?index` is React Router's name for the action of the front page.
 

@@ -4,6 +4,7 @@ import { bookingOfSubmission } from '#app/booking/bookings.server.ts'
 import { requestContext } from '#app/database/request-context.server.ts'
 import { centre } from '#app/shared/centre.ts'
 import type { Route } from './+types/booking-confirmed.ts'
+import { CALENDAR_FILE } from './booking-addresses.ts'
 import { confirmedBooking } from './confirmed-cookie.server.ts'
 import { SitePage } from './site-page.tsx'
 
@@ -25,7 +26,7 @@ export default function Confirmed({ loaderData }: Route.ComponentProps) {
   return (
     <SitePage>
       <div className="wrap max-w-xl py-12">
-        <BookingConfirmed id="confirmed-title" booking={loaderData.booking}>
+        <BookingConfirmed id="confirmed-title" booking={loaderData.booking} calendarFile={CALENDAR_FILE}>
           <Link to="/" className={closeLook}>
             إغلاق
           </Link>

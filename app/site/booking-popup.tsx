@@ -2,6 +2,7 @@ import { useEffect, useId } from 'react'
 import type { FormProps } from 'react-router'
 import { BookingConfirmed, BookingReview, closeLook } from '#app/booking/booking-review.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { CALENDAR_FILE } from './booking-addresses.ts'
 import { ReviewForm } from './review-form.tsx'
 import type { Popup } from './use-booking-flow.ts'
 
@@ -34,7 +35,7 @@ export function BookingPopup({ popup, busy, confirmForm, onClose }: BookingPopup
           />
         </BookingReview>
       ) : (
-        <BookingConfirmed id={title} booking={popup.booking}>
+        <BookingConfirmed id={title} booking={popup.booking} calendarFile={CALENDAR_FILE}>
           <button type="button" onClick={onClose} className={closeLook}>
             إغلاق
           </button>

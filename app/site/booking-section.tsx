@@ -7,6 +7,7 @@ import { BookingFields, noValues } from '#app/booking/booking-form.tsx'
 import type { BookingField, BookingFormValues, FormProblem } from '#app/booking/booking-request.ts'
 import { centre } from '#app/shared/centre.ts'
 import { messageOf } from '#app/shared/messages.ts'
+import { art } from '#app/ui/art.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/field.tsx'
 import { UnaskedFields } from '#app/ui/person-fields.tsx'
@@ -70,7 +71,7 @@ export function BookingSection({ calendar, values = noValues, problem, unreachab
   return (
     <section id={BOOKING_SECTION} aria-labelledby="booking-title" className="relative bg-sand py-16 sm:py-24">
       <img
-        src="/art/leaf-pattern.svg"
+        src={art('leaf-pattern.svg')}
         alt=""
         width="240"
         height="240"

@@ -5,11 +5,14 @@ import { type BookingRefusal, book } from '#app/booking/bookings.server.ts'
 import type { RequestContext } from '#app/database/request-context.server.ts'
 import { parseSubmissionKey } from '#app/database/submissions.server.ts'
 import type { BookingStep } from './booking-step.ts'
+import { bookingForCalendar } from './confirmed-cookie.server.ts'
 import { objectionTo } from './objection.server.ts'
 
 interface Answer {
   readonly status: number
   readonly step: BookingStep
+  /** After a confirmation: what lets this browser, and no other, take the booking's calendar file. */
+  readonly headers?: { readonly 'Set-Cookie': string }
 }
 
 /** Takes a posted booking form one step further. Never throws: a failure of ours is a problem with a text, too. */
@@ -29,7 +32,10 @@ export async function nextBookingStep(form: FormData, context: RequestContext): 
   const objection = await objectionTo(form, key, context)
   if (objection) return { status: 429, step: { ...review, key, problem: objection } }
   const result = await attempt(parsed.value, key, context)
-  if (result.ok) return { status: 200, step: { step: 'confirmed', booking: result.value, key } }
+  if (result.ok) {
+    const headers = { 'Set-Cookie': await bookingForCalendar.remember(key, context.overTls) }
+    return { status: 200, step: { step: 'confirmed', booking: result.value, key }, headers }
+  }
   if (result.problem === 'booking-failed') {
     return { status: 500, step: { ...review, key, problem: result.problem } }
   }

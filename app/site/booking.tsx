@@ -27,14 +27,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request)
   const { overTls } = context.get(requestContext)
-  const { status, step } = await nextBookingStep(form, context.get(requestContext))
+  const { step, ...answer } = await nextBookingStep(form, context.get(requestContext))
   if (step.step === 'confirmed' && form.get('intent') === 'confirm') {
-    throw redirect('/booking/confirmed', {
-      status: 303,
-      headers: { 'Set-Cookie': await confirmedBooking.remember(step.key, overTls) },
-    })
+    const headers = new Headers({ 'Set-Cookie': await confirmedBooking.remember(step.key, overTls) })
+    for (const [name, value] of Object.entries(answer.headers ?? {})) headers.append(name, value)
+    throw redirect('/booking/confirmed', { status: 303, headers })
   }
-  return data(step, { status })
+  return data(step, answer)
 }
 
 /** Without a network the review stays with its problem, to be sent again under the same key. */

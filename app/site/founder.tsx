@@ -1,4 +1,5 @@
 import { centre } from '#app/shared/centre.ts'
+import { art } from '#app/ui/art.ts'
 import { CheckIcon } from '#app/ui/icons.tsx'
 
 export function Founder() {
@@ -8,7 +9,7 @@ export function Founder() {
       <div className="wrap grid items-center gap-12 md:grid-cols-[2fr_3fr] lg:gap-20">
         <div className="relative mx-auto w-full max-w-xs md:max-w-sm">
           <img
-            src={founder.picture.src}
+            src={art(founder.picture.file)}
             alt={founder.picture.alt}
             width={founder.picture.width}
             height={founder.picture.height}

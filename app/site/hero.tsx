@@ -1,4 +1,5 @@
 import { centre } from '#app/shared/centre.ts'
+import { art } from '#app/ui/art.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { Ltr } from '#app/ui/ltr.tsx'
 import { BOOKING_SECTION } from './booking-addresses.ts'
@@ -41,7 +42,7 @@ export function Hero() {
           </dl>
         </div>
         <img
-          src={hero.picture.src}
+          src={art(hero.picture.file)}
           alt={hero.picture.alt}
           width={hero.picture.width}
           height={hero.picture.height}

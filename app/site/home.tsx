@@ -37,8 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request)
   switch (form.get('intent')) {
     case 'confirm-here': {
-      const { status, step } = await nextBookingStep(form, context.get(requestContext))
-      return data(step, { status })
+      const { step, ...answer } = await nextBookingStep(form, context.get(requestContext))
+      return data(step, answer)
     }
     case 'order-here': {
       const { status, step } = await nextOrderStep(form, context.get(requestContext))

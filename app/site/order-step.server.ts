@@ -45,6 +45,7 @@ const fieldOf: Record<OrderRefusal | 'order-failed', OrderField> = {
   'total-changed': 'seenTotal',
   'orders-too-many': 'seenTotal',
   'submission-reused': 'seenTotal',
+  'order-cancelled': 'seenTotal',
   'order-failed': 'seenTotal',
 }
 

@@ -66,6 +66,10 @@ export function SiteFooter() {
         ) : (
           developer.name
         )}
+        {' · '}
+        <a href="/privacy" className="inline-block py-1 underline underline-offset-4 hover:text-paper">
+          الخصوصية
+        </a>
       </p>
     </footer>
   )

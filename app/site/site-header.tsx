@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { centre } from '#app/shared/centre.ts'
+import { art } from '#app/ui/art.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { FacebookIcon, InstagramIcon, PhoneIcon, WhatsAppIcon } from '#app/ui/icons.tsx'
 import { Ltr } from '#app/ui/ltr.tsx'
@@ -18,7 +19,7 @@ export function SiteHeader() {
     <header className="sticky top-0 z-40 border-sand-deep/70 border-b bg-paper/95 backdrop-blur-sm print:hidden">
       <div className="wrap flex min-h-18 items-center gap-2 py-2 max-sm:w-[calc(100%-1.5rem)]">
         <a href="/" className="me-auto flex min-h-11 items-center gap-2.5">
-          <img src="/art/logo.svg" alt="" width="44" height="44" className="size-10 sm:size-11" />
+          <img src={art('logo.svg')} alt="" width="44" height="44" className="size-10 sm:size-11" />
           <span className="grid">
             <span className="font-bold text-balsam text-xl leading-7">{centre.name}</span>
             <span className="text-[0.6875rem] text-ink-soft leading-4 sm:text-sm sm:leading-5">{centre.tagline}</span>

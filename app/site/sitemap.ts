@@ -9,7 +9,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(requestContext)
   const address = wholeAddress(publicUrl, request)
   const products = await productCards(db)
-  const pages = ['/', ...products.map(({ id }) => productPage(id))]
+  const pages = ['/', '/privacy', ...products.map(({ id }) => productPage(id))]
   const entries = pages.map((page) => `<url><loc>${escaped(address(page))}</loc></url>\n`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -76,6 +76,8 @@ export function useBookingFlow({ values: given, problem: givenProblem, focusFiel
       setPopup({ kind: 'confirmed', booking: answer.booking })
       startAfresh()
     } else if (answer.step === 'form') {
+      // What was refused has made nothing, or is gone: choosing the same once more is another submission.
+      submission.current.typed = ''
       setPopup(undefined)
       clearTime()
       refuse(answer.problem)

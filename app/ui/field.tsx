@@ -56,5 +56,5 @@ export function Problem({ id, text }: { id?: string; text: string | undefined })
 
 /** The common look of inputs, selects and text areas. */
 export const controlLook =
-  'w-full rounded-2xl border border-sage-soft bg-paper px-4 py-2.5 min-h-12 text-ink placeholder:text-ink-soft ' +
-  'hover:border-sage focus-visible:outline-offset-0 aria-invalid:border-clay aria-invalid:bg-blossom/40'
+  'w-full rounded-2xl border border-sage bg-paper px-4 py-2.5 min-h-12 text-ink placeholder:text-ink-soft ' +
+  'hover:border-balsam focus-visible:outline-offset-0 aria-invalid:border-clay aria-invalid:bg-blossom/40'

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
 import { typedPhone } from '#app/shared/phone.ts'
 import { LONGEST_NOTES } from '#app/shared/text.ts'
 import { controlLook, Field } from './field.tsx'
@@ -54,13 +54,18 @@ export function PhoneField({ id, value, problem }: PersonFieldProps) {
   )
 }
 
-export function NotesField({ id, value, problem, hint }: PersonFieldProps & { hint?: ReactNode }) {
+const NOTES_HINT = `حتى ${LONGEST_NOTES} حرف. يرجى الاكتفاء بما يلزم، دون تفاصيل طبية لا حاجة إليها`
+
+/** Notes may say much about a person, so the field asks for little. */
+export function NotesField({ id, value, problem }: PersonFieldProps) {
   return (
-    <Field id={id} label="ملاحظات (اختياري)" hint={hint ?? `حتى ${LONGEST_NOTES} حرف`} problem={problem}>
+    <Field id={id} label="ملاحظات (اختياري)" hint={NOTES_HINT} problem={problem}>
       {(control) => (
         <textarea
           {...control}
           name="notes"
+          // Counts an emoji as two or more, the rule behind it as one: what fits here always passes there.
+          maxLength={LONGEST_NOTES}
           rows={4}
           dir="auto"
           defaultValue={value}
@@ -95,4 +100,18 @@ function keepDigits(event: FormEvent<HTMLInputElement>) {
   const caret = typedPhone(input.value.slice(0, input.selectionStart ?? undefined)).length
   input.value = kept
   input.setSelectionRange(caret, caret)
+}
+
+/** Where it stands what is kept of all this. It opens beside the form: what is typed stays. */
+export function PrivacyLink() {
+  return (
+    <a
+      href="/privacy"
+      target="_blank"
+      className="justify-self-start py-1 text-balsam text-sm underline underline-offset-4 hover:no-underline"
+      rel="noopener"
+    >
+      كيف نحفظ بياناتك
+    </a>
+  )
 }
