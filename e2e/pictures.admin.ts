@@ -73,7 +73,16 @@ test('a photograph too heavy for a phone’s line is made lighter before it is s
   const preview = tab.dialog.getByRole('img', { name: 'معاينة الصورة' })
   await expect(preview).toHaveJSProperty('naturalWidth', 2160, PATIENT)
   await expect(tab.dialog.getByRole('alert')).toHaveCount(0)
+  // A phone's line.
+  const line = await page.context().newCDPSession(page)
+  const throughput = { downloadThroughput: -1, uploadThroughput: 400_000, latency: 0 }
+  await line.send('Network.emulateNetworkConditions', { offline: false, ...throughput })
   await tab.save.click()
+  const bar = tab.dialog.getByRole('progressbar', { name: 'تقدّم الصورة' })
+  const percent = () => bar.evaluate((element: HTMLProgressElement) => element.value)
+  await expect.poll(percent).toBeGreaterThan(0)
+  await expect.poll(percent, { intervals: [50] }).toBeGreaterThan(40)
+  await expect(tab.dialog.getByRole('status').filter({ hasText: /رُفع (25|50|75)% من الصورة/ })).toBeVisible()
   await expect(tab.row('كريم')).toBeVisible(PATIENT)
   const row = await site.db.selectFrom('products').select('image').where('name', '=', 'كريم').executeTakeFirst()
   expect(row?.image).toMatch(/^\/images\//)

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useFetchers } from 'react-router'
 import { ProductPicture } from '#app/products/product-picture.tsx'
 import { messageOf } from '#app/shared/messages.ts'
 import { LARGEST_PICTURE_BYTES } from '#app/shared/picture-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { lighterPicture } from './lighter-picture.ts'
+import { useUploadedShare } from './upload.ts'
 
 interface ProductPictureFieldProps {
   /** The picture the product has; empty for none. */
@@ -28,7 +28,8 @@ export function ProductPictureField({ image, problem }: ProductPictureFieldProps
   const [choice, setChoice] = useState<Choice>(asItIs)
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef<File>(undefined)
-  const sending = useSendingPicture()
+  const share = useUploadedShare()
+  const uploaded = share === undefined ? undefined : Math.floor(share * 100)
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const chosen = currentTarget.files?.[0]
@@ -118,31 +119,40 @@ export function ProductPictureField({ image, problem }: ProductPictureFieldProps
         </Button>
       )}
       <div role="status">
-        {choice.kind === 'being-made-lighter' && <Progress text="جارٍ تجهيز الصورة…" />}
-        {sending && <Progress text="جارٍ رفع الصورة…" />}
+        {choice.kind === 'being-made-lighter' && <p className="text-sm">جارٍ تجهيز الصورة…</p>}
+        {uploaded !== undefined && <Announced percent={uploaded} />}
       </div>
+      {choice.kind === 'being-made-lighter' && <Bar />}
+      {uploaded !== undefined && <Bar percent={uploaded} />}
     </div>
   )
 }
 
-function Progress({ text }: { text: string }) {
+const SAVING = 'اكتمل الرفع، جارٍ الحفظ…'
+
+/** What is seen counts every percent; what is read aloud changes with every quarter. */
+function Announced({ percent }: { percent: number }) {
+  const done = percent === 100
   return (
-    <>
-      <p className="text-sm">{text}</p>
-      <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-sage-soft/60">
-        <div className="h-full w-2/5 rounded-full bg-balsam motion-safe:animate-pulse" />
-      </div>
-    </>
+    <p className="text-sm">
+      <span aria-hidden="true">{done ? SAVING : `جارٍ رفع الصورة: ${percent}%`}</span>
+      <span className="sr-only">{done ? SAVING : `رُفع ${percent - (percent % 25)}% من الصورة`}</span>
+    </p>
+  )
+}
+
+/** Without a percentage it says no more than that something goes on. */
+function Bar({ percent }: { percent?: number }) {
+  return (
+    <progress
+      aria-label="تقدّم الصورة"
+      value={percent}
+      max="100"
+      className="h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-sage-soft/60 accent-balsam [&::-moz-progress-bar]:bg-balsam [&::-webkit-progress-bar]:bg-sage-soft/60 [&::-webkit-progress-value]:bg-balsam"
+    />
   )
 }
 
 const boxLook =
   'relative flex items-center gap-4 rounded-2xl border border-sage-soft border-dashed bg-paper p-2.5 hover:bg-mist ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-clay has-aria-invalid:border-clay'
-
-function useSendingPicture(): boolean {
-  return useFetchers().some(({ state, formData }) => {
-    const file = formData?.get('picture')
-    return state === 'submitting' && file instanceof File && file.size > 0
-  })
-}

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { data, isRouteErrorResponse } from 'react-router'
+import { data } from 'react-router'
 import { requestContext } from '#app/database/request-context.server.ts'
 import {
   type AdminProduct,
@@ -14,9 +14,11 @@ import { postedForm } from '#app/shared/posted-form.server.ts'
 import { refused } from '#app/shared/result.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/products.ts'
+import type { Saved } from './form-dialog.tsx'
 import { ProductFormDialog } from './product-form-dialog.tsx'
 import { ProductList } from './product-list.tsx'
 import { saveProduct } from './save-product.server.ts'
+import { postedWithProgress } from './upload.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { products: await allProducts(context.get(requestContext).db) }
@@ -57,14 +59,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A file past every limit is told in the open form, which keeps what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
-    return await serverAction()
+    const form = await request.clone().formData()
+    return hasPicture(form) ? await postedWithProgress<Saved>(request.url, form) : await serverAction()
   } catch (error) {
-    if (!isRouteErrorResponse(error) || error.status !== 413) throw error
+    if ((error as { status?: unknown }).status !== 413) throw error
     // With its status, or the page would ask for its data anew.
     return data({ ...refused('picture-too-large'), field: 'picture' }, { status: 413 })
   }
+}
+
+function hasPicture(form: FormData): boolean {
+  const picture = form.get('picture')
+  return picture instanceof File && picture.size > 0
 }
 
 type Open = { readonly product: AdminProduct | undefined }
