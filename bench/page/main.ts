@@ -1,6 +1,6 @@
 // `npm run bench:page`: what the public page costs on a slow phone, against its budget. Needs a built site.
 import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { readConfig } from '#server/config.ts'
@@ -9,6 +9,7 @@ import { pageBudget } from './budget.ts'
 import { asItIs, type ColdLoad, coldLoad, slowPhone } from './cold-load.ts'
 
 const LOADS = 5
+const [load = 0] = loadavg()
 const quiet = { info() {}, request() {}, failure() {} }
 
 const built: typeof import('#server/app.ts') = await import(
@@ -75,7 +76,9 @@ function report(loads: readonly ColdLoad[]): boolean {
     row('Other hosts', hosts.size - 1, 0, String),
   ]
   print(`Public page, cold, ${LOADS} loads, medians: 1.6 Mbit/s, 150 ms, processor ÷ ${slowPhone.processor}`)
-  print(`on ${cpus().length} × ${cpus()[0]?.model.trim()}, Chromium ${browser.version()}, Node ${process.version}\n`)
+  print(`on ${cpus().length} × ${cpus()[0]?.model.trim()}, Chromium ${browser.version()}, Node ${process.version}`)
+  // Beside other work every time is longer; what it would be on a quiet machine can't be told from it.
+  print(`load when it began: ${load.toFixed(1)}\n`)
   for (const { line } of rows) print(line)
   print('\nOf which, in kilobytes with headers:')
   for (const kind of kinds)
