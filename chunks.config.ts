@@ -7,7 +7,7 @@ interface Modules {
  * than thirty, because each costs a slow phone a round trip. What only the admin's pages share stays in files of its own.
  */
 export function fileOf(id: string, modules: Modules): string | null {
-  if (/node_modules\/(?:react|react-router|scheduler)\//.test(id)) return 'router'
+  if (/node_modules\/(?:react|react-dom|react-router)\//.test(id)) return 'router'
   return id.includes('/app/') && !isPage(id) && servesFrontPage(id, modules) ? 'site' : null
 }
 
