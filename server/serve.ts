@@ -4,6 +4,7 @@ import { serve as listen, type ServerType } from '@hono/node-server'
 import { createFirstAdmin } from '#app/auth/admins.server.ts'
 import { type Database, openDatabase } from '#app/database/database.server.ts'
 import { migrate } from '#app/database/migrations.server.ts'
+import { forgetRemoved } from '#app/database/removed-rows.server.ts'
 import { sweepPictures } from '#app/products/picture-sweep.server.ts'
 import type { Clock } from '#app/shared/clock.ts'
 import type { AppParts } from './app.ts'
@@ -34,6 +35,8 @@ const REQUEST_TIMEOUT_MS = 10_000
 // How often Node looks for those that are over; its own 30 s would give a slow sender that much longer.
 const TIMEOUT_CHECK_MS = 1_000
 const SWEEP_MS = 50
+// What the privacy page says of deleted bookings and orders holds without anybody deleting anything more.
+const FORGET_MS = 60 * 60_000
 
 /** Prepares the data and serves the site. Throws a ConfigError when a setting stands in the way. */
 export async function serveSite(config: Config, createApp: CreateApp, clock: Clock, log: Log): Promise<RunningSite> {
@@ -55,9 +58,13 @@ export async function serveSite(config: Config, createApp: CreateApp, clock: Clo
   })
   const server = await listening(config, production ? withMemory(app, db, clock, publicUrl) : app)
   const swept = sweepPictures(db, pictures, clock()).catch((error) => log.failure('picture sweep', 'START', error))
+  const forgetting = setInterval(() => {
+    forgetRemoved(db, clock()).catch((error) => log.failure('forgetting', 'HOURLY', error))
+  }, FORGET_MS)
   return {
     address: addressOf(server),
     async stop() {
+      clearInterval(forgetting)
       await drained(server)
       await swept
       await db.destroy()

@@ -126,7 +126,10 @@ export interface RemovedRow {
   removed_at: string
 }
 
-/** Every document of an imported dump as it came (passwords left out), so that nothing in it is ever lost. */
+/**
+ * Every document of an imported dump as it came (passwords left out), so that nothing in it is ever lost. `{}` once the
+ * admin has deleted for good what it became.
+ */
 export interface ImportRecordRow {
   collection: string
   source_id: string
