@@ -1,4 +1,5 @@
 // npm run restore -- FILE: brings a backup into the empty place that the settings name (docs/self-hosting.md).
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { openDatabase } from '#app/database/database.server.ts'
 import { systemClock } from '#app/shared/clock.ts'
@@ -14,7 +15,9 @@ try {
   const config = readConfig(process.env)
   // npm starts its scripts in the project's folder; INIT_CWD is where the command was typed. Nothing is opened or
   // created before the whole file has been looked at.
-  const backup = await readBackup(resolve(process.env.INIT_CWD ?? '.', named))
+  const file = resolve(process.env.INIT_CWD ?? '.', named)
+  if (!existsSync(file)) throw new BackupError(`${file} is not there.`)
+  const backup = await readBackup(file)
   const db = openDatabase(config.dataDir)
   try {
     await restoreBackup(backup, db, chosenPictureFiles(config), systemClock())
