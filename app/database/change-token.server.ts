@@ -1,7 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Database } from './database.server.ts'
 
-const tokens = new WeakMap<object, () => string>()
+type Tokens = WeakMap<object, () => string>
+
+// The built pages hold a copy of this module beside the one that opens the database; both have to look in one place.
+const PLACE = Symbol.for('balsam.change-tokens')
+const everywhere = globalThis as { [PLACE]?: Tokens }
+everywhere[PLACE] ??= new WeakMap()
+const tokens = everywhere[PLACE]
 
 /**
  * Says which state of the data a query sent now would meet: as long as the text is the same, nothing has changed, in
