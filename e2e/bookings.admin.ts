@@ -28,9 +28,16 @@ test('the reception books for a caller, moves, deletes and takes it back', async
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)),
   ).toEqual(['https://wa.me/970591234567', 'https://wa.me/972591234567'])
 
+  await expect(page.getByRole('status').filter({ hasText: 'حُفظ الحجز' })).toContainText('الخميس، 11 آذار 2027')
+
   await row.getByRole('button', { name: 'تعديل' }).click()
   const change = page.getByRole('dialog', { name: 'تعديل الحجز' })
   await change.getByRole('textbox', { name: 'الوقت' }).fill('2:30 م')
+  // Somebody else moves it at the same time.
+  await site.db.updateTable('bookings').set({ time: '13:00' }).execute()
+  await change.getByRole('button', { name: 'حفظ' }).click()
+  await expect(change.getByRole('alert')).toHaveText(/عُدِّل هذا الحجز بعد فتح النافذة/)
+  await expect(change.getByText('الحجز الآن')).toContainText('1:00 م')
   await change.getByRole('combobox', { name: 'نوع الجلسة' }).selectOption({ label: 'حجامة – 120\u00a0₪' })
   await change.getByRole('button', { name: 'حفظ' }).click()
   await expect(row).toContainText('2:30 م')

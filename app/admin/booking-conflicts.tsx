@@ -1,41 +1,38 @@
-import type { ListedBooking } from '#app/booking/booking-list.server.ts'
-import { formatDateWithWeekday, formatTime } from '#app/shared/arabic-date.ts'
-import type { BookingDraft } from './booking-dialog.tsx'
-import { BookingRow } from './booking-list.tsx'
+import { Link } from 'react-router'
+import { type PluralForms, plural } from '#app/shared/plural.ts'
 
-interface BookingConflictsProps {
-  readonly conflicts: readonly (ListedBooking & { readonly holder: string | null })[]
-  readonly onEdit: (draft: BookingDraft) => void
+const waiting: PluralForms = {
+  zero: '',
+  one: 'تعارض واحد بحاجة إلى حل',
+  two: 'تعارضان بحاجة إلى حل',
+  few: '# تعارضات بحاجة إلى حل',
+  many: '# تعارضاً بحاجة إلى حل',
+  other: '# تعارض بحاجة إلى حل',
 }
 
-/** Two bookings of one hour, from old data: on top until each has been moved or deleted. */
-export function BookingConflicts({ conflicts, onEdit }: BookingConflictsProps) {
-  if (conflicts.length === 0) return null
+interface BookingConflictsProps {
+  readonly count: number
+  /** The list shows nothing but them. */
+  readonly shown: boolean
+}
+
+/** Two bookings of one hour, from old data: said on top until each has been moved or deleted. */
+export function BookingConflicts({ count, shown }: BookingConflictsProps) {
+  if (count === 0) return null
   return (
-    <details open={conflicts.length <= 2} className="rounded-2xl border-2 border-clay-soft bg-blossom/40 p-4">
-      <summary className="min-h-8 font-bold text-clay">تعارضات بحاجة إلى حل ({conflicts.length})</summary>
-      <p className="mt-2 mb-4">حجزان لساعة واحدة من بيانات الموقع القديم. يُنقل أحدهما إلى ساعة أخرى أو يُحذف.</p>
-      <ul className="grid gap-3 lg:grid-cols-2">
-        {conflicts.map((booking) => (
-          <BookingRow
-            key={booking.reference}
-            booking={booking}
-            onEdit={onEdit}
-            remark={
-              <>
-                {formatDateWithWeekday(booking.date)}، <bdi>{formatTime(booking.time)}</bdi>
-                {booking.holder ? (
-                  <>
-                    : الساعة محجوزة باسم <bdi className="font-semibold">{booking.holder}</bdi>
-                  </>
-                ) : (
-                  ': أصبحت الساعة فارغة، وحفظ التعديل يثبّت الحجز'
-                )}
-              </>
-            }
-          />
-        ))}
-      </ul>
-    </details>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-2xl border-2 border-clay-soft bg-blossom/40 px-4 py-1.5">
+      <p className="font-bold text-clay">{plural(count, waiting)}</p>
+      <Link
+        to={shown ? '?' : '?conflicts=1'}
+        className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+      >
+        {shown ? 'العودة إلى كل المواعيد' : 'عرض التعارضات'}
+      </Link>
+      {shown && (
+        <p className="basis-full pb-1.5">
+          حجزان لساعة واحدة من بيانات الموقع القديم. يُنقل أحدهما إلى ساعة أخرى أو يُحذف.
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,11 +1,13 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { DateField, TimeField } from '#app/availability/date-time-fields.tsx'
 import { hoursOfDay } from '#app/availability/opening-hours.ts'
+import { type BookingState, seenAs } from '#app/booking/booking-list.ts'
 import { type SessionTypeCode, sessionTypes } from '#app/booking/session-types.ts'
-import { formatDate } from '#app/shared/arabic-date.ts'
-import type { CalendarDate } from '#app/shared/calendar-date.ts'
+import { formatDate, formatDateWithWeekday, formatTime } from '#app/shared/arabic-date.ts'
+import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
 import { centre } from '#app/shared/centre.ts'
 import { formatShekels } from '#app/shared/money.ts'
+import { typedDate, typedTime } from '#app/shared/typed-date.ts'
 import { controlLook, Field } from '#app/ui/field.tsx'
 import { NameField, NotesField, PhoneField } from '#app/ui/person-fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -18,27 +20,54 @@ export interface BookingDraft {
   readonly time: string
   readonly sessionType?: string | null
   readonly sessionLabel?: string
+  readonly conflict?: 0 | 1
+}
+
+/** What has just been saved, and on which day. */
+export interface BookingNote {
+  readonly words: string
+  readonly date: CalendarDate | undefined
 }
 
 interface BookingDialogProps {
   readonly draft: BookingDraft
   readonly today: CalendarDate
   readonly onClose: () => void
+  readonly onSaved: (note: BookingNote) => void
 }
 
 const offered = hoursOfDay(centre.openingHours)
 
 /** «حجز جديد» for a caller, or «تعديل الحجز»: date, time and session type. */
-export function BookingDialog({ draft, today, onClose }: BookingDialogProps) {
+export function BookingDialog({ draft, today, onClose, onSaved }: BookingDialogProps) {
   const changing = draft.reference !== undefined
-  const close = useCallback(() => onClose(), [onClose])
+  // What has been seen stays seen, whatever the next answer is about.
+  const [seen, setSeen] = useState(() => seenAs({ sessionType: null, sessionLabel: '', conflict: 0, ...draft }))
+  const see = useCallback((now: BookingState) => setSeen(seenAs(now)), [])
+  const tell = useCallback(
+    (_: unknown, form: FormData) => {
+      const [name, day, hour] = ['name', 'date', 'time'].map((field) => String(form.get(field) ?? ''))
+      const date = typedDate(day ?? '')
+      const time = typedTime(hour ?? '')
+      const words = `حُفظ ${changing ? 'التعديل' : 'الحجز'}: ${isolated(draft.name ?? name?.trim() ?? '')}`
+      onSaved({ words: date && time ? `${words} – ${formatDateWithWeekday(date)}، ${formatTime(time)}` : words, date })
+    },
+    [changing, draft.name, onSaved],
+  )
   return (
-    <FormDialog title={changing ? 'تعديل الحجز' : 'حجز جديد'} intent={changing ? 'change' : 'book'} onClose={close}>
-      {(problemOf) => (
+    <FormDialog
+      title={changing ? 'تعديل الحجز' : 'حجز جديد'}
+      intent={changing ? 'change' : 'book'}
+      onClose={onClose}
+      onSaved={tell}
+    >
+      {(problemOf, now) => (
         <>
+          {now && <Now now={now} onSeen={see} />}
           {changing ? (
             <p className="text-ink-soft">
               <input type="hidden" name="id" value={draft.reference} />
+              <input type="hidden" name="seen" value={seen} />
               <bdi className="font-semibold text-ink">{draft.name}</bdi>
               {draft.date && ` – ${formatDate(draft.date as CalendarDate)}`}
             </p>
@@ -55,6 +84,27 @@ export function BookingDialog({ draft, today, onClose }: BookingDialogProps) {
         </>
       )}
     </FormDialog>
+  )
+}
+
+// Names come from visitors: an isolate keeps what they are written in from turning the sentence around.
+const isolated = (text: string) => `\u2068${text}\u2069`
+
+// Whoever has read this and saves again means it.
+function Now({ now, onSeen }: { now: BookingState; onSeen: (now: BookingState) => void }) {
+  const { date, time, sessionLabel } = now
+  useEffect(() => onSeen(now), [now, onSeen])
+  return (
+    <p className="rounded-2xl bg-mist px-4 py-2.5">
+      الحجز الآن: {formatDateWithWeekday(date as CalendarDate)}، <bdi>{formatTime(time as TimeOfDay)}</bdi>
+      {sessionLabel && (
+        <>
+          {' – '}
+          <bdi>{sessionLabel}</bdi>
+        </>
+      )}
+      . الضغط على حفظ مرة أخرى يضع ما في هذه النافذة مكانه.
+    </p>
   )
 }
 

@@ -21,13 +21,13 @@ export function BookingFilters({ filter, sunday, weekly, today }: BookingFilters
   return (
     <div className="grid gap-4 rounded-2xl bg-paper p-4 shadow-card">
       <nav aria-label="طريقة العرض" className="flex flex-wrap gap-2">
-        <View to="?" current={!weekly && !filter.past && !filter.week}>
+        <View to="?" current={!weekly && isComing(filter)}>
           القادمة
         </View>
-        <View to={`?week=${sunday}`} current={!weekly && filter.week !== undefined}>
+        <View to={`?week=${sunday}`} current={!weekly && filter.week !== undefined && !filter.day}>
           أسبوع
         </View>
-        <View to="?past=1" current={!weekly && filter.past}>
+        <View to="?past=1" current={!weekly && filter.past && !filter.week && !filter.day}>
           السابقة
         </View>
         <View to={`?view=week&week=${sunday}`} current={weekly}>
@@ -97,6 +97,11 @@ export function BookingFilters({ filter, sunday, weekly, today }: BookingFilters
   )
 }
 
+// A search goes through all days; then no choice of days is lit.
+function isComing({ q, day, week, past, conflicts }: BookingFilter): boolean {
+  return !(q.trim() || day || week || past || conflicts)
+}
+
 function View({ to, current, children }: { to: string; current: boolean; children: React.ReactNode }) {
   return (
     <Link
@@ -130,7 +135,8 @@ function Week({ to, weekly, label, children }: WeekProps) {
 }
 
 // Exactly what is filtered, in a file.
-function csvAddress({ q, day, week, type, past }: BookingFilter): string {
-  const chosen = Object.entries({ q, day, week, type, past: past ? '1' : undefined }).filter(([, value]) => value)
+function csvAddress({ q, day, week, type, past, conflicts }: BookingFilter): string {
+  const flags = { past: past ? '1' : undefined, conflicts: conflicts ? '1' : undefined }
+  const chosen = Object.entries({ q, day, week, type, ...flags }).filter(([, value]) => value)
   return `/admin/bookings.csv?${new URLSearchParams(chosen as [string, string][])}`
 }

@@ -19,7 +19,8 @@ interface BookingListProps {
 
 export function BookingList({ page, filter, today, onEdit }: BookingListProps) {
   const [search] = useSearchParams()
-  if (page.bookings.length === 0) return <NoBookings filtered={filter.q !== '' || filter.type !== undefined} />
+  if (page.bookings.length === 0)
+    return <NoBookings filtered={Boolean(filter.q || filter.type || filter.day || filter.past)} />
   const days = Map.groupBy(page.bookings, ({ date }) => date)
   const onward = new URLSearchParams(search)
   if (page.next) onward.set('after', page.next)
@@ -30,6 +31,7 @@ export function BookingList({ page, filter, today, onEdit }: BookingListProps) {
           <h3 className="font-bold text-balsam">
             {formatDateWithWeekday(date)}
             {date === today && <span className="ms-2 rounded-full bg-mist px-3 py-0.5 text-sm">اليوم</span>}
+            {date < today && <span className="ms-2 font-normal text-ink-soft text-sm">مضى</span>}
           </h3>
           <ul className="grid gap-3 lg:grid-cols-2">
             {bookings.map((booking) => (
@@ -57,17 +59,8 @@ export function BookingList({ page, filter, today, onEdit }: BookingListProps) {
 }
 
 /** One booking: who, when, what; call, message, change, delete. */
-export function BookingRow({
-  booking,
-  onEdit,
-  remark,
-}: {
-  booking: ListedBooking
-  onEdit: (draft: BookingDraft) => void
-  /** What has to be said about it, such as whose hour it wants. */
-  remark?: React.ReactNode
-}) {
-  const { reference, date, time, name, phone, sessionLabel, sessionPrice, notes, conflict } = booking
+function BookingRow({ booking, onEdit }: { booking: ListedBooking; onEdit: (draft: BookingDraft) => void }) {
+  const { reference, date, time, name, phone, sessionLabel, sessionPrice, notes, conflict, holder } = booking
   return (
     <li data-id={reference} className="flex flex-col gap-2 rounded-2xl bg-paper p-4 shadow-card">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -84,7 +77,17 @@ export function BookingRow({
           <Ltr>{reference}</Ltr>
         </span>
       </div>
-      {remark && <p className="rounded-xl bg-blossom px-3 py-1.5">{remark}</p>}
+      {conflict === 1 && (
+        <p className="rounded-xl bg-blossom px-3 py-1.5">
+          {holder === null ? (
+            'أصبحت الساعة فارغة، وحفظ التعديل يثبّت الحجز'
+          ) : (
+            <>
+              الساعة محجوزة باسم <bdi className="font-semibold">{holder || '—'}</bdi>
+            </>
+          )}
+        </p>
+      )}
       <p>
         <bdi>{sessionLabel || 'دون تحديد نوع الجلسة'}</bdi>
         {sessionPrice !== null && (

@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import { data, useSearchParams } from 'react-router'
+import { useCallback, useState } from 'react'
+import { data, Link, useSearchParams } from 'react-router'
 import { hoursOfWeek } from '#app/availability/week.server.ts'
 import { parseAdminBooking, parseBookingChange } from '#app/booking/admin-booking-request.ts'
 import { bookForCaller, cancelBooking, changeBooking } from '#app/booking/admin-bookings.server.ts'
-import { bookingPage, conflicts } from '#app/booking/booking-list.server.ts'
+import { bookingPage, conflictCount } from '#app/booking/booking-list.server.ts'
 import { bookingFilter } from '#app/booking/booking-list.ts'
 import { requestContext } from '#app/database/request-context.server.ts'
 import { sundayOf } from '#app/shared/calendar-date.ts'
@@ -12,7 +12,7 @@ import { postedForm } from '#app/shared/posted-form.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/bookings.ts'
 import { BookingConflicts } from './booking-conflicts.tsx'
-import { BookingDialog, type BookingDraft } from './booking-dialog.tsx'
+import { BookingDialog, type BookingDraft, type BookingNote } from './booking-dialog.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingList } from './booking-list.tsx'
 import { saved } from './saved.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sunday,
     page: weekly ? undefined : await bookingPage(db, filter, today, searchParams.get('after') ?? undefined),
     week: weekly ? await hoursOfWeek(db, sunday) : undefined,
-    conflicts: await conflicts(db),
+    conflicts: await conflictCount(db),
   }
 }
 
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
       case 'change': {
         const parsed = parseBookingChange(form)
-        return parsed.ok ? changeBooking(db, id, parsed.value) : parsed
+        return parsed.ok ? changeBooking(db, id, parsed.value, String(form.get('seen'))) : parsed
       }
       case 'remove':
         return cancelBooking(db, id, now)
@@ -57,20 +57,37 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** المواعيد: conflicts on top until they are settled, then the list or the week. */
+/** المواعيد: on top whether conflicts wait to be settled, then the list or the week. */
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   const { today, filter, sunday, page, week } = loaderData
   const [draft, setDraft] = useState<BookingDraft>()
+  const [note, setNote] = useState<BookingNote>()
+  const close = useCallback(() => setDraft(undefined), [])
+  const open = (next: BookingDraft) => {
+    setNote(undefined)
+    setDraft(next)
+  }
   const [search] = useSearchParams()
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-bold text-balsam text-xl">المواعيد</h2>
-        <Button type="button" onClick={() => setDraft({ date: '', time: '' })}>
+        <Button type="button" onClick={() => open({ date: '', time: '' })}>
           حجز جديد
         </Button>
       </div>
-      <BookingConflicts conflicts={loaderData.conflicts} onEdit={setDraft} />
+      <p role="status" className={note ? '-my-2 rounded-2xl bg-mist px-4 py-1.5 text-balsam' : 'sr-only'}>
+        {note?.words}
+        {note?.date && (
+          <Link
+            to={`?day=${note.date}`}
+            className="ms-3 inline-block py-1.5 font-semibold underline underline-offset-4"
+          >
+            عرض اليوم
+          </Link>
+        )}
+      </p>
+      <BookingConflicts count={loaderData.conflicts} shown={filter.conflicts} />
       <BookingFilters
         key={search.toString()}
         filter={filter}
@@ -78,9 +95,9 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         weekly={week !== undefined}
         today={today}
       />
-      {page && <BookingList page={page} filter={filter} today={today} onEdit={setDraft} />}
-      {week && <WeekView hours={week} sunday={sunday} today={today} onBook={setDraft} />}
-      {draft && <BookingDialog draft={draft} today={today} onClose={() => setDraft(undefined)} />}
+      {page && <BookingList page={page} filter={filter} today={today} onEdit={open} />}
+      {week && <WeekView hours={week} sunday={sunday} today={today} onBook={open} />}
+      {draft && <BookingDialog draft={draft} today={today} onClose={close} onSaved={setNote} />}
     </div>
   )
 }

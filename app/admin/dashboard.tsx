@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { NavLink, Outlet, useFetcher, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { requestContext } from '#app/database/request-context.server.ts'
 import { centre } from '#app/shared/centre.ts'
+import { todayAt } from '#app/shared/clock.ts'
 import { art } from '#app/ui/art.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/dashboard.ts'
@@ -20,7 +21,8 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { arrivals: await arrivals(context.get(requestContext).db) }
+  const { db, now } = context.get(requestContext)
+  return { arrivals: await arrivals(db, todayAt(now)) }
 }
 
 const tabs = [

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import type { BookingState } from '#app/booking/booking-list.ts'
 import { messageOf, type Problem as ProblemCode } from '#app/shared/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -10,7 +11,13 @@ import { useUnsavedGuard } from './unsaved-guard.ts'
 /** What a tab's action answers to a form: done, or the problem and the field it belongs to. */
 export type Saved =
   | { readonly ok: true; readonly note?: ProblemCode }
-  | { readonly ok: false; readonly problem: ProblemCode; readonly field?: string }
+  | {
+      readonly ok: false
+      readonly problem: ProblemCode
+      readonly field?: string
+      /** What is stored, when somebody else has changed it first. */
+      readonly now?: BookingState
+    }
 
 interface FormDialogProps {
   readonly title: string
@@ -19,9 +26,9 @@ interface FormDialogProps {
   readonly onClose: () => void
   readonly encType?: 'multipart/form-data'
   /** The fields; `problemOf` gives the text that belongs beside the field of that name. */
-  readonly children: (problemOf: (field: string) => string | undefined) => ReactNode
-  /** Shows something that was saved with a reservation, such as a picture that was not kept. */
-  readonly onSaved?: (saved: Saved & { ok: true }) => void
+  readonly children: (problemOf: (field: string) => string | undefined, now?: BookingState) => ReactNode
+  /** Says on the page what was saved; the form is as it was posted. */
+  readonly onSaved?: (saved: Saved & { ok: true }, form: FormData) => void
 }
 
 /** An admin form in a popup: errors beside their fields, a busy button, and a guard over what is not saved yet. */
@@ -37,7 +44,7 @@ export function FormDialog({ title, intent, onClose, encType, children, onSaved 
   useEffect(() => {
     if (!answer) return
     if (answer.ok) {
-      onSaved?.(answer)
+      onSaved?.(answer, new FormData(form.current ?? undefined))
       onClose()
     } else {
       const control = answer.field && form.current?.elements.namedItem(answer.field)
@@ -53,7 +60,7 @@ export function FormDialog({ title, intent, onClose, encType, children, onSaved 
           {title}
         </h2>
         <input type="hidden" name="intent" value={intent} />
-        {children(problemOf)}
+        {children(problemOf, refusal?.now)}
         <Problem text={refusal && !refusal.field ? messageOf(refusal.problem) : undefined} />
         {refusal?.problem === 'session-ended' && <SignInBeside />}
         {asking && <Problem text="لم يُحفظ ما كُتب بعد. الضغط على إلغاء مرة أخرى يغلق النافذة دون حفظ." />}

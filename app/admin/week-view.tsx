@@ -38,7 +38,7 @@ const looks = { free: 'bg-mist', booked: 'bg-balsam text-paper', disabled: 'bg-s
 const words = { free: 'متاح', booked: 'محجوز', disabled: 'موقوف' }
 
 function Hour({ hour, onBook }: { hour: WeekHour; onBook: (draft: BookingDraft) => void }) {
-  const { date, time, state, reference, name } = hour
+  const { date, time, state, reference, name, conflicts } = hour
   return (
     <li data-id={`${date} ${time}`} className={`rounded-xl px-3 py-2 ${looks[state]}`}>
       <p className="flex items-center justify-between gap-2 text-sm">
@@ -62,6 +62,15 @@ function Hour({ hour, onBook }: { hour: WeekHour; onBook: (draft: BookingDraft) 
           <SlotSwitch date={date} time={time} free={state === 'free'} />
         </div>
       )}
+      {conflicts.map((waiting) => (
+        <Link
+          key={waiting.reference}
+          to={`?q=${waiting.reference}`}
+          className="mt-1 flex min-h-11 flex-wrap items-center gap-x-2 rounded-lg bg-blossom px-2 text-[#7d3a1f] text-sm underline underline-offset-4"
+        >
+          تعارض: <bdi className="font-semibold">{waiting.name || waiting.reference}</bdi>
+        </Link>
+      ))}
     </li>
   )
 }

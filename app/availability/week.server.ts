@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '#app/database/database.server.ts'
 import { addDays, type CalendarDate, type TimeOfDay } from '#app/shared/calendar-date.ts'
 
@@ -10,6 +9,8 @@ export interface WeekHour {
   /** The live booking's reference and client. */
   readonly reference: string | null
   readonly name: string | null
+  /** Bookings that an import found on an hour that was held already, and that wait to be settled. */
+  readonly conflicts: readonly { readonly reference: string; readonly name: string }[]
 }
 
 /** Every hour of the seven days from `sunday` on that is offered or held, by day and time. */
@@ -21,22 +22,28 @@ export async function hoursOfWeek(db: Database, sunday: CalendarDate): Promise<W
     .where('date', '>=', sunday)
     .where('date', '<=', last)
     .execute()
-  const held = await db
+  const bookings = await db
     .selectFrom('bookings')
-    .select(['date', 'time', 'reference', 'name'])
-    .where('conflict', '=', sql.lit(0))
+    .select(['date', 'time', 'reference', 'name', 'conflict'])
     .where('date', '>=', sunday)
     .where('date', '<=', last)
+    .orderBy('reference')
     .execute()
   const hours = new Map<string, WeekHour>()
   for (const { date, time, enabled } of slots) {
-    const state = enabled ? 'free' : 'disabled'
-    hours.set(`${date} ${time}`, { ...hourOf(date, time), state, reference: null, name: null })
+    hours.set(`${date} ${time}`, { ...hourOf(date, time), state: enabled ? 'free' : 'disabled' })
   }
-  for (const { date, time, reference, name } of held) {
-    hours.set(`${date} ${time}`, { ...hourOf(date, time), state: 'booked', reference, name })
+  for (const { date, time, reference, name, conflict } of bookings) {
+    const hour = hours.get(`${date} ${time}`) ?? hourOf(date, time)
+    const booked = conflict
+      ? { conflicts: [...hour.conflicts, { reference, name }] }
+      : { state: 'booked' as const, reference, name }
+    hours.set(`${date} ${time}`, { ...hour, ...booked })
   }
   return [...hours.keys()].sort().map((key) => hours.get(key) as WeekHour)
 }
 
-const hourOf = (date: string, time: string) => ({ date: date as CalendarDate, time: time as TimeOfDay })
+function hourOf(date: string, time: string): WeekHour {
+  const nobody = { state: 'disabled', reference: null, name: null, conflicts: [] } as const
+  return { date: date as CalendarDate, time: time as TimeOfDay, ...nobody }
+}

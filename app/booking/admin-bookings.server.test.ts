@@ -11,6 +11,7 @@ import {
   changeBooking,
   restoreBooking,
 } from './admin-bookings.server.ts'
+import { seenAs } from './booking-list.ts'
 import { book } from './bookings.server.ts'
 import { bookingsIn, centre, date, KEY, maryam, NOW, time } from './example-centre.server.ts'
 import { sessionTypes } from './session-types.ts'
@@ -98,6 +99,22 @@ describe('the reception changes a booking', () => {
     const reference = await referenceOf(db, caller)
     await changeBooking(db, reference, { ...TEN, sessionType: sessionTypes[1] })
     expect(await bookingsIn(db)).toMatchObject([{ ...TEN, session_type: 'massage-cupping-stones-200' }])
+  })
+
+  test('what somebody else has changed since it was seen is not overwritten unawares', async () => {
+    const db = await centre()
+    const reference = await referenceOf(db, caller)
+    const [booked] = await bookingsIn(db)
+    const state = { ...TEN, sessionType: null, sessionLabel: '', conflict: 0 as const }
+    expect(booked).toMatchObject(TEN)
+    expect((await changeBooking(db, reference, { ...ELEVEN, sessionType: undefined }, seenAs(state))).ok).toBe(true)
+    const stale = await changeBooking(db, reference, { ...TEN, sessionType: sessionTypes[0] }, seenAs(state))
+    const now = { ...state, ...ELEVEN }
+    expect(stale).toEqual({ ok: false, problem: 'changed-meanwhile', now })
+    expect(await bookingsIn(db)).toMatchObject([{ ...ELEVEN, session_type: null }])
+    const meant = await changeBooking(db, reference, { ...TEN, sessionType: sessionTypes[0] }, seenAs(now))
+    expect(meant.ok).toBe(true)
+    expect(await bookingsIn(db)).toMatchObject([{ ...TEN, session_price: 150 }])
   })
 
   test('two moving two bookings onto one hour: one gets it', async () => {

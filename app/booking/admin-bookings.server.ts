@@ -8,6 +8,7 @@ import { inTransaction } from '#app/database/transactions.server.ts'
 import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
 import { done, type Result, refused } from '#app/shared/result.ts'
 import { searchText } from '#app/shared/search-text.ts'
+import { type BookingState, seenAs } from './booking-list.ts'
 import { unusedReference } from './bookings.server.ts'
 import type { SessionType } from './session-types.ts'
 
@@ -65,20 +66,33 @@ export async function bookForCaller(
   })
 }
 
+/** A change that was refused because somebody else has changed the booking first. */
+export interface ChangedMeanwhile {
+  readonly ok: false
+  readonly problem: 'changed-meanwhile'
+  readonly now: BookingState
+}
+
 /**
  * Changes hour and session type. The new hour is taken and the old one freed by one update, so there is no moment in
  * which both or neither is held. A conflict that moves to a free hour becomes an ordinary booking.
  *
- * Refuses 'hour-booked' when another live booking holds the new hour, 'gone' when the booking is no more.
+ * Refuses 'hour-booked' when another live booking holds the new hour, 'gone' when the booking is no more, and
+ * 'changed-meanwhile', with what it is now, when it is no more as it was seen: two who change one booking at once shall
+ * know of each other.
+ * @param seen the booking as whoever changes it saw it, by `seenAs`; undefined takes it as it is
  */
 export async function changeBooking(
   db: Database,
   reference: string,
   { date, time, sessionType }: BookingChange,
-): Promise<Result<string, 'hour-booked' | 'gone'>> {
+  seen?: string,
+): Promise<Result<string, 'hour-booked' | 'gone'> | ChangedMeanwhile> {
   return inTransaction(db, async (trx) => {
     const booking = await trx.selectFrom('bookings').selectAll().where('reference', '=', reference).executeTakeFirst()
     if (!booking) return refused('gone')
+    const now = stateOf(booking)
+    if (seen !== undefined && seen !== seenAs(now)) return { ...refused('changed-meanwhile'), now }
     const moved = booking.date !== date || booking.time !== time
     const holder = await holderOf(trx, date, time)
     if (moved && holder && holder !== reference) return refused('hour-booked')
@@ -96,6 +110,11 @@ export async function changeBooking(
       .execute()
     return done(reference)
   })
+}
+
+function stateOf(booking: Selectable<BookingRow>): BookingState {
+  const { date, time, session_type: sessionType, session_label: sessionLabel, conflict } = booking
+  return { date, time, sessionType, sessionLabel, conflict }
 }
 
 /**

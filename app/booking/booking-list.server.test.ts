@@ -4,7 +4,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { freshDatabase } from '#app/database/fresh-database.server.ts'
 import { addDays, type CalendarDate } from '#app/shared/calendar-date.ts'
 import { searchText } from '#app/shared/search-text.ts'
-import { allBookings, bookingPage, conflicts } from './booking-list.server.ts'
+import { allBookings, bookingPage, conflictCount } from './booking-list.server.ts'
 import { bookingFilter } from './booking-list.ts'
 
 const TODAY = '2026-11-21' as CalendarDate
@@ -82,10 +82,33 @@ describe('the list of bookings', () => {
     expect(first.bookings.length + rest.bookings.length).toBe(count)
   })
 
-  test('keeps conflicts apart, each with whoever holds its hour', async () => {
-    const db = await bookings(2, (index) => ({ date: '2026-11-24', conflict: index, name: index ? 'ب' : 'ا' }))
-    expect(await dates(db, '')).toHaveLength(1)
-    expect(await conflicts(db)).toMatchObject([{ name: 'ب', holder: 'ا' }])
+  test('shows a search’s coming days first, then the past ones latest first; in the past the past only', async () => {
+    const db = await bookings(80, (index) => ({ date: addDays(TODAY, index - 40) }))
+    const first = await page(db, 'q=اميمه')
+    const second = await page(db, 'q=اميمه', first.next)
+    const third = await page(db, 'q=اميمه', second.next)
+    const found = [first, second, third].flatMap((one) => one.bookings.map(({ date }) => date))
+    const days = (from: number, to: number) =>
+      Array.from({ length: 40 }, (_, day) => addDays(TODAY, from < to ? day : -1 - day))
+    expect(found).toEqual([...days(0, 39), ...days(-1, -40)])
+    expect(third.next).toBeUndefined()
+    expect((await dates(db, 'q=اميمه&past=1')).every((date) => date < TODAY)).toBe(true)
+  })
+
+  test.each([
+    ['', 2],
+    ['day=2026-11-24', 2],
+    ['week=2026-11-22', 2],
+    ['q=B000001', 1],
+    ['q=اميمه', 2],
+    ['conflicts=1', 1],
+    ['past=1', 0],
+  ])('narrowed to «%s» has the conflict among its %d, with whoever holds its hour', async (search, count) => {
+    const db = await bookings(2, (index) => ({ date: '2026-11-24', conflict: index }))
+    const found = (await page(db, search)).bookings
+    expect(found).toHaveLength(count)
+    if (count) expect(found.at(-1)).toMatchObject({ reference: 'B000001', conflict: 1, holder: 'أُمَيمة' })
+    expect(await conflictCount(db)).toBe(1)
   })
 
   test('is exported whole with the conflicts a filter lets through, each told from the confirmed ones', async () => {
@@ -111,7 +134,7 @@ describe('the list of bookings', () => {
   test('walks its index for a page, however many there are', async () => {
     const db = await bookings(1)
     const { rows } = await sql<{ detail: string }>`explain query plan
-      select * from bookings as booking where booking.conflict = 0 and booking.date >= ${TODAY}
+      select * from bookings as booking where booking.date >= ${TODAY}
         and (booking.date, booking.time, booking.reference) > (${TODAY}, '10:00', 'B0')
       order by booking.date, booking.time, booking.reference limit 31`.execute(db)
     const plan = rows.map(({ detail }) => detail).join('; ')
