@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import type { Engine } from './app/database/database.server.ts'
 
 // `npm test` says which Chromium to use (scripts/chromium.mjs).
 const executablePath = process.env.BALSAM_CHROMIUM || undefined
@@ -9,8 +10,15 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const tablet = { viewport: { width: 700, height: 900 }, hasTouch: true }
 const desk = { viewport: { width: 1280, height: 900 } }
 
-export default defineConfig({
+// The front door once more, on the engine for many processes (e2e/browser-tests-postgresql.ts).
+const onPostgresql = { engine: 'postgresql' } as const
+const promises = ['contention', 'histories', 'killed', 'malformed', 'same-submission'].map((name) => `${name}.proof.ts`)
+const frontDoor = ['crafted-*', 'first-start', 'privacy', 'same-submission'].map((name) => `${name}.process.ts`)
+const wholeWays = ['whole-day.admin.ts', 'booking.visitor.ts', 'orders.visitor.ts']
+
+export default defineConfig<{ engine: Engine }>({
   testDir: 'e2e',
+  globalSetup: './e2e/browser-tests-postgresql.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
@@ -35,5 +43,7 @@ export default defineConfig({
     { name: 'admin phone', testMatch: '*.admin.ts', use: phone },
     { name: 'admin desk', testMatch: '*.admin.ts', use: desk },
     { name: 'process', testMatch: ['*.process.ts', '*.proof.ts'] },
+    { name: 'process on PostgreSQL', testMatch: [...frontDoor, ...promises], use: onPostgresql },
+    { name: 'phone on PostgreSQL', testMatch: wholeWays, use: { ...phone, ...onPostgresql } },
   ],
 })

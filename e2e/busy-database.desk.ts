@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { connect, DATABASE_FILE } from '#app/database/database.server.ts'
+import { connect, DATABASE_FILE } from '#app/database/sqlite-file.server.ts'
 import { bookingForm, expectFilledIn, open, review, visitor } from './booking-form.ts'
 import { bookingsIn } from './kept.ts'
 import { expect, test } from './site.ts'
@@ -14,7 +14,7 @@ test('while another program holds the database, the booking fails in words and c
   const other = connect(join(site.dataDir, DATABASE_FILE))
   other.exec('begin immediate')
   await form.confirm.click()
-  // The site waits five seconds for its turn.
+  // The site asks five times for its turn.
   await expect(form.review.getByRole('alert')).toHaveText(/حدث خطأ أثناء حفظ الموعد$/, { timeout: 15_000 })
   await expect(form.review).toContainText(visitor.name)
   await expectFilledIn(page)

@@ -6,13 +6,13 @@ const CLIENTS = 64
 // Seen to fail without the unique index and the statement's own look: every client won every hour. With the index alone
 // it holds.
 test('64 visitors want the same hour at once, at two processes: one gets it, the others read that it is gone', async ({
-  dataDir,
+  place,
   start,
   many,
   count,
 }) => {
   test.slow()
-  const { db, hours } = await databaseWithHours(dataDir, many(12, 300))
+  const { db, hours } = await databaseWithHours(place.database, many(12, 300))
   const processes = [start('e2e/site-process.ts'), start('e2e/site-process.ts')]
   const addresses = await Promise.all(processes.map((process) => process.address))
   const visitors = Array.from({ length: CLIENTS }, (_, number) => ({

@@ -83,8 +83,8 @@ test('a booking that the site itself sends is taken', async ({ site }) => {
   expect((await post(`${site.address}/booking`, sent, { origin: site.address })).status).toBe(303)
 })
 
-processTest('behind a TLS proxy the public address is the site itself, and no other is', async ({ dataDir, start }) => {
-  const { db } = await databaseWithHours(dataDir, 72)
+processTest('behind a TLS proxy the public address is the site itself, and no other is', async ({ place, start }) => {
+  const { db } = await databaseWithHours(place.database, 72)
   const address = await start('e2e/site-process.ts', { PUBLIC_URL: 'https://balsam.example' }).address
   const sent = { ...bookingFields(), intent: 'confirm' }
   for (const origin of ['https://evil.example', 'https://balsam.example.evil.example', 'https://www.balsam.example']) {

@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { connect, DATABASE_FILE, openDatabase } from '#app/database/database.server.ts'
+import { openDatabase } from '#app/database/database.server.ts'
+import { connect, DATABASE_FILE } from '#app/database/sqlite-file.server.ts'
 import { expect, test } from './site-processes.ts'
 
 const settings = { journal_mode: 'wal', synchronous: 2, secure_delete: 1, trusted_schema: 0, foreign_keys: 1 }

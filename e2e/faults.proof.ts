@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { connect, DATABASE_FILE, openDatabase } from '#app/database/database.server.ts'
+import { openDatabase } from '#app/database/database.server.ts'
 import { migrate } from '#app/database/migrations.server.ts'
+import { connect, DATABASE_FILE } from '#app/database/sqlite-file.server.ts'
 import { messageOf } from '#app/shared/messages.ts'
 import { folderPictureFiles } from '#server/pictures/folder-picture-files.ts'
 import { pictureStore } from '#server/pictures/picture-store.ts'
@@ -10,7 +11,7 @@ import { bookingFields, confirmByPage, databaseWithHours } from './posted-bookin
 import { NOW } from './site.ts'
 import { expect, test } from './site-processes.ts'
 
-// The site waits 5 s for the other's lock before it gives up.
+// The site asks five times for the other's lock before it gives up.
 test('while another program holds the database, a visitor reads that her booking failed, and keeps her form', async ({
   dataDir,
   start,

@@ -1,19 +1,20 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { passwordMatches } from '#app/auth/passwords.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import { addDays, type CalendarDate, weekdayOf } from '#app/shared/calendar-date.ts'
+import { freshPlace } from './places.ts'
 import { expect, test } from './site-processes.ts'
 
 const TODAY = '2027-03-10' as CalendarDate
 const HOURS = Array.from({ length: 9 }, (_, hour) => `${10 + hour}:00`)
 
 test('the first start opens the hours of eight weeks, from tomorrow on, with a day of rest', async ({
-  dataDir,
+  place,
   start,
 }) => {
   await start('e2e/site-process.ts').address
-  const db = openDatabase(dataDir)
+  const db = openDatabase(place.database)
   const slots = await db.selectFrom('time_slots').selectAll().orderBy('date').orderBy('time').execute()
   const days = Array.from({ length: 56 }, (_, day) => addDays(TODAY, 1 + day)).filter((day) => weekdayOf(day) !== 1)
   expect(slots).toEqual(days.flatMap((date) => HOURS.map((time) => ({ date, time, enabled: 1, starter: 1 }))))
@@ -22,7 +23,7 @@ test('the first start opens the hours of eight weeks, from tomorrow on, with a d
   await db.destroy()
 })
 
-test('the password of the first admin is printed once and is the one that is kept', async ({ dataDir, start }) => {
+test('the password of the first admin is printed once and is the one that is kept', async ({ place, start }) => {
   const first = start('server/main.ts')
   await first.address
   const [, username, password] =
@@ -36,7 +37,7 @@ test('the password of the first admin is printed once and is the one that is kep
   expect(second.printed.out).toMatch(/^Balsam is open at http:\/\/127\.0\.0\.1:\d+\n$/)
   expect(second.printed.err).toBe('')
 
-  const db = openDatabase(dataDir)
+  const db = openDatabase(place.database)
   const admins = await db.selectFrom('admins').selectAll().execute()
   expect(admins).toEqual([expect.objectContaining({ username: 'admin', generated: 1 })])
   expect(await passwordMatches(password ?? '', admins[0]?.password_hash ?? '')).toBe(true)
@@ -44,20 +45,20 @@ test('the password of the first admin is printed once and is the one that is kep
   await db.destroy()
 })
 
-test('a password that was given is kept and not printed', async ({ dataDir, start }) => {
+test('a password that was given is kept and not printed', async ({ place, start }) => {
   const site = start('server/main.ts', { ADMIN_USERNAME: 'hala', ADMIN_PASSWORD: 'given in the settings' })
   await site.address
   expect(site.printed.out + site.printed.err).not.toMatch(/hala|given/)
-  const db = openDatabase(dataDir)
+  const db = openDatabase(place.database)
   const [admin] = await db.selectFrom('admins').selectAll().execute()
   expect(admin).toMatchObject({ username: 'hala', generated: 0 })
   expect(await passwordMatches('given in the settings', admin?.password_hash ?? '')).toBe(true)
   await db.destroy()
 })
 
-test('without starter content the site starts empty', async ({ dataDir, start }) => {
+test('without starter content the site starts empty', async ({ place, start }) => {
   const address = await start('e2e/site-process.ts', { STARTER_CONTENT: 'none' }).address
-  const db = openDatabase(dataDir)
+  const db = openDatabase(place.database)
   for (const table of ['time_slots', 'products', 'bookings', 'orders'] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   }
@@ -65,22 +66,27 @@ test('without starter content the site starts empty', async ({ dataDir, start })
   await db.destroy()
 })
 
-test('several starts at once on an empty folder prepare it once, and all of them serve', async ({ dataDir, start }) => {
+test('several starts at once on an empty place prepare it once, and all of them serve', async ({
+  engine,
+  dataDir,
+  start,
+}) => {
   for (const round of ['first', 'second', 'third']) {
-    const DATA_DIR = join(dataDir, round)
-    await mkdir(DATA_DIR)
-    const sites = Array.from({ length: 3 }, () => start('server/main.ts', { DATA_DIR }))
+    const place = await freshPlace(engine, await mkdtemp(join(dataDir, round)))
+    const sites = Array.from({ length: 3 }, () => start('server/main.ts', place.settings))
     const addresses = await Promise.all(sites.map((site) => site.address))
     for (const address of addresses) expect((await fetch(`${address}/healthz`)).status).toBe(200)
     const printed = sites.map((site) => site.printed.out).join('')
     expect(printed.match(/password:/g)).toHaveLength(1)
     expect(printed.match(/was empty/g)).toHaveLength(1)
 
-    const db = openDatabase(DATA_DIR)
+    const db = openDatabase(place.database)
     expect(await db.selectFrom('admins').selectAll().execute()).toHaveLength(1)
     expect(await db.selectFrom('time_slots').selectAll().execute()).toHaveLength(48 * HOURS.length)
     expect(await db.selectFrom('products').selectAll().execute()).toHaveLength(5)
     await db.destroy()
     for (const site of sites) site.kill('SIGKILL')
+    await Promise.all(sites.map((site) => site.exitCode))
+    await place.remove()
   }
 })

@@ -6,14 +6,14 @@ import { databaseWithHours, post } from './posted-bookings.ts'
 import { expect, test } from './proof.ts'
 
 test('whatever many clients do to two hours at once, there is an order in which it happened one at a time', async ({
-  dataDir,
+  place,
   start,
   many,
   count,
 }) => {
   test.slow()
   const rounds = many(4, 300)
-  const { db } = await databaseWithHours(dataDir, 0)
+  const { db } = await databaseWithHours(place.database, 0)
   const settings = { ADMIN_PASSWORD: 'only-for-tests' }
   const processes = [start('e2e/site-process.ts', settings), start('e2e/site-process.ts', settings)]
   const addresses = await Promise.all(processes.map((process) => process.address))

@@ -8,12 +8,12 @@ import { sendRaw } from './raw-request.ts'
 const AT_ONCE = 12
 
 test('malformed requests are refused, thousands of them, and none makes the site fail', async ({
-  dataDir,
+  place,
   start,
   many,
   count,
 }) => {
-  const { db } = await databaseWithHours(dataDir, 72)
+  const { db } = await databaseWithHours(place.database, 72)
   const site = start('e2e/site-process.ts')
   const address = await site.address
   const requests = fc.sample(malformedRequest, { numRuns: many(2000, 10_000), seed: 20_270_310 })

@@ -26,8 +26,8 @@ const everyTenMinutes: OpeningHours = {
 }
 
 /** Opens `count` hours in a new database, from the tests' first bookable day on. */
-export async function databaseWithHours(dataDir: string, count: number): Promise<{ db: Database; hours: TimeSlot[] }> {
-  const db = openDatabase(dataDir)
+export async function databaseWithHours(database: string, count: number): Promise<{ db: Database; hours: TimeSlot[] }> {
+  const db = openDatabase(database)
   await migrate(db, NOW)
   const hours = slotsOf(everyTenMinutes, DAY as CalendarDate, Math.ceil(count / 72)).slice(0, count)
   await openSlots(db, hours)

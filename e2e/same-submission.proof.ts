@@ -6,12 +6,12 @@ const TAPS = 10
 
 // Seen to fail when the key was written in a transaction of its own: some taps read that the hour was gone.
 test('a form that is tapped at once, at two processes, is one booking with one reference, and so it is days later', async ({
-  dataDir,
+  place,
   start,
   many,
   count,
 }) => {
-  const { db, hours } = await databaseWithHours(dataDir, many(6, 300))
+  const { db, hours } = await databaseWithHours(place.database, many(6, 300))
   const addresses = await Promise.all([start('e2e/site-process.ts').address, start('e2e/site-process.ts').address])
   for (const [visitor, { date, time }] of hours.entries()) {
     const fields = bookingFields({ date, time, phone: phoneOf(visitor) })
@@ -29,12 +29,12 @@ test('a form that is tapped at once, at two processes, is one booking with one r
 
 // Seen to fail without the key: the form sent again reads that its hour is gone.
 test('a form whose answer was lost is sent again, to another process, and is one booking', async ({
-  dataDir,
+  place,
   start,
   many,
   count,
 }) => {
-  const { db, hours } = await databaseWithHours(dataDir, many(6, 300))
+  const { db, hours } = await databaseWithHours(place.database, many(6, 300))
   const addresses = await Promise.all([start('e2e/site-process.ts').address, start('e2e/site-process.ts').address])
   for (const [visitor, { date, time }] of hours.entries()) {
     const fields = bookingFields({ date, time, phone: phoneOf(visitor) })

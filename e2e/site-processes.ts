@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base } from '@playwright/test'
+import type { Engine } from '#app/database/database.server.ts'
+import { freshPlace, type TestPlace } from './places.ts'
 import { NOW } from './site.ts'
 
 type Program = 'server/main.ts' | 'e2e/site-process.ts' | 'e2e/opening-process.ts'
@@ -20,17 +22,28 @@ export interface SiteProcess {
 }
 
 /** Tests that start whole processes on files of their own. What they start, they end. */
-export const test = base.extend<{ dataDir: string; start: (program: Program, settings?: Settings) => SiteProcess }>({
+export const test = base.extend<{
+  engine: Engine
+  dataDir: string
+  place: TestPlace
+  start: (program: Program, settings?: Settings) => SiteProcess
+}>({
+  engine: ['sqlite', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to see what a fixture needs.
   dataDir: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'balsam-'))
     await use(dataDir)
     await rm(dataDir, { recursive: true, force: true })
   },
-  start: async ({ dataDir }, use) => {
+  place: async ({ engine, dataDir }, use) => {
+    const place = await freshPlace(engine, dataDir)
+    await use(place)
+    await place.remove()
+  },
+  start: async ({ place }, use) => {
     const started: SiteProcess[] = []
     await use((program, settings) => {
-      const process = startProcess(program, { DATA_DIR: dataDir, ...settings })
+      const process = startProcess(program, { ...place.settings, ...settings })
       started.push(process)
       return process
     })

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { type Database, openDatabase } from '#app/database/database.server.ts'
+import { type Database, type Engine, openDatabase } from '#app/database/database.server.ts'
 import type { ImageHost } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import { type RunningSite, serveSite } from '#server/serve.ts'
+import { freshPlace } from './places.ts'
 
 /** Wednesday, 10 March 2027, eleven in the morning at the centre. Every test starts here, whatever day it is. */
 export const NOW = Date.parse('2027-03-10T09:00:00Z')
@@ -21,20 +22,25 @@ export interface TestSite extends RunningSite {
   readonly lines: string[]
 }
 
-export const test = base.extend<{
-  site: TestSite
-  starterContent: boolean
-  imageHost: ImageHost | undefined
-  publicUrl: URL | undefined
-  shortestFill: number
-}>({
+interface Options {
+  readonly engine: Engine
+  readonly starterContent: boolean
+  readonly imageHost: ImageHost | undefined
+  readonly publicUrl: URL | undefined
+  /** In milliseconds. */
+  readonly shortestFill: number
+}
+
+export const test = base.extend<Options & { site: TestSite }>({
+  engine: ['sqlite', { option: true }],
   starterContent: [true, { option: true }],
   imageHost: [undefined, { option: true }],
   publicUrl: [undefined, { option: true }],
   // The clock stands still: whoever fills in a form does it in no time.
   shortestFill: [0, { option: true }],
-  site: async ({ starterContent, imageHost, publicUrl, shortestFill }, use) => {
+  site: async ({ engine, starterContent, imageHost, publicUrl, shortestFill }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'balsam-'))
+    const place = await freshPlace(engine, dataDir)
     const clock = { now: NOW }
     const lines: string[] = []
     const site = await serveSite(
@@ -42,6 +48,7 @@ export const test = base.extend<{
         port: 0,
         host: '127.0.0.1',
         dataDir,
+        database: place.database,
         publicUrl,
         firstAdmin: { username: 'admin', password: 'only-for-tests' },
         starterContent,
@@ -53,10 +60,11 @@ export const test = base.extend<{
       () => clock.now,
       linesLog(lines),
     )
-    const db = openDatabase(dataDir)
+    const db = openDatabase(place.database)
     await use({ ...site, dataDir, clock, db, lines })
     await db.destroy()
     await site.stop()
+    await place.remove()
     await rm(dataDir, { recursive: true, force: true })
   },
   baseURL: async ({ site }, use) => use(site.address),

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { runStep, runTool } from './child.mjs'
+import { existsSync } from 'node:fs'
+import { runTool } from './child.mjs'
 import { Stop } from './command.mjs'
+import { canInstallFromDebian, installFromDebian } from './debian.mjs'
 import { root, siteEnvironment, siteNode } from './project.mjs'
 
 // --no-sandbox: containers run as root, where Chromium's sandbox refuses to start; the tests open only our own pages.
@@ -57,23 +58,12 @@ function playwrightsOwn() {
 
 async function install() {
   console.log('No Chromium found; installing one…')
-  const asRoot = process.getuid?.() === 0
-  if (asRoot && isDebian()) await installFromDebian()
-  if (!present()) await installFromPlaywright(asRoot)
+  if (canInstallFromDebian()) await installFromDebian('chromium')
+  // Playwright's own browser may still be had.
+  if (!present()) await installFromPlaywright(process.getuid?.() === 0)
   const executable = present()
   if (executable) return executable
   throw new Stop('No Chromium could be installed; install one yourself and name it in CHROMIUM_PATH.')
-}
-
-function isDebian() {
-  return existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
-}
-
-// Its failure is not the end: Playwright's own browser may still be had.
-async function installFromDebian() {
-  const env = siteEnvironment({ DEBIAN_FRONTEND: 'noninteractive' })
-  await runStep('apt-get', ['-qq', 'update'], { env, quiet: true })
-  await runStep('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'chromium'], { env, quiet: true })
 }
 
 async function installFromPlaywright(asRoot) {

@@ -1,6 +1,7 @@
 import { runTool } from './child.mjs'
 import { chromiumEnvironment, findChromium } from './chromium.mjs'
 import { Stop } from './command.mjs'
+import { postgresqlEnvironment } from './postgresql.mjs'
 import { prepare } from './prepare.mjs'
 import { siteEnvironment } from './project.mjs'
 import { countPlaywright, countVitest, temporaryReport } from './test-reports.mjs'
@@ -28,7 +29,8 @@ export const unitTests = {
   async run() {
     const report = temporaryReport()
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report.path}`]
-    const exitCode = await tool('vitest', ['run', ...reporters])
+    const env = siteEnvironment(await postgresqlEnvironment())
+    const { exitCode } = await runTool('vitest', ['run', ...reporters], { env })
     return { ok: exitCode === 0, ...countVitest(report.take()) }
   },
 }
@@ -39,6 +41,7 @@ export const browserTests = {
     const report = temporaryReport()
     const env = siteEnvironment({
       ...chromiumEnvironment(await findChromium()),
+      ...(await postgresqlEnvironment()),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report.path,
     })
     const { exitCode } = await runTool('playwright', ['test', '--reporter=list,json'], { env })

@@ -17,6 +17,7 @@ describe('a process without settings', () => {
     port: 3000,
     host: '127.0.0.1',
     dataDir: resolve('data'),
+    database: resolve('data'),
     publicUrl: undefined,
     firstAdmin: { username: 'admin', password: undefined },
     starterContent: true,
@@ -43,8 +44,9 @@ describe('a setting', () => {
     ['PORT', '65535', { port: 65_535 }],
     ['PORT', ' 8080 ', { port: 8080 }],
     ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
-    ['DATA_DIR', '/srv/balsam', { dataDir: '/srv/balsam' }],
+    ['DATA_DIR', '/srv/balsam', { dataDir: '/srv/balsam', database: '/srv/balsam' }],
     ['DATA_DIR', 'else/where', { dataDir: resolve('else/where') }],
+    ['DATABASE_URL', 'postgres://balsam:a@db/balsam', { database: 'postgres://balsam:a@db/balsam' }],
     ['STARTER_CONTENT', 'none', { starterContent: false }],
     ['NODE_ENV', 'development', { production: false }],
     ['NODE_ENV', 'production', { production: true }],
@@ -143,7 +145,10 @@ describe('a wrong setting stops the start with one sentence that names it and wh
   })
 
   test.each([
-    ['DATABASE_URL', 'postgres://balsam:s3cret@db.example/balsam'],
+    ['DATABASE_URL', 'mysql://balsam:s3cret@db.example/balsam'],
+    ['DATABASE_URL', 'postgres://balsam:s3cret@db.example'],
+    ['DATABASE_URL', 'postgres://balsam:s3cret@/balsam'],
+    ['DATABASE_URL', 's3cret'],
     ['PUBLIC_URL', 'https://admin:s3cret@balsam.example'],
     ['PUBLIC_URL', 'https://:s3cret@balsam.example'],
     ['IMAGE_HOST_URL', 'https://key:s3cret@images.example/upload'],

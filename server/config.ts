@@ -1,13 +1,16 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { FirstAdmin } from '#app/auth/admins.server.ts'
+import { isAddress } from '#app/database/database.server.ts'
 
 /** The settings of one process; the table in README.md says what each means. */
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Absolute path. */
+  /** Absolute path of the folder for everything that is kept as a file. */
   readonly dataDir: string
+  /** Where the rows lie, as `openDatabase` wants to be told: `dataDir`, or a PostgreSQL server's address. */
+  readonly database: string
   /** Origin that visitors use, without a path. */
   readonly publicUrl: URL | undefined
   readonly firstAdmin: FirstAdmin
@@ -46,11 +49,12 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** Reads the settings from environment variables; an empty one counts as unset. Throws a ConfigError. */
 export function readConfig(env: Environment): Config {
   const setting = (name: string) => env[name]?.trim() || undefined
-  refuseOtherEngines(setting('DATABASE_URL'))
+  const dataDir = resolve(setting('DATA_DIR') ?? 'data')
   return {
     port: readPort(setting('PORT')),
     host: setting('HOST') ?? '127.0.0.1',
-    dataDir: resolve(setting('DATA_DIR') ?? 'data'),
+    dataDir,
+    database: readDatabaseUrl(setting('DATABASE_URL')) ?? dataDir,
     publicUrl: readPublicUrl(setting('PUBLIC_URL')),
     firstAdmin: { username: setting('ADMIN_USERNAME') ?? 'admin', password: setting('ADMIN_PASSWORD') },
     starterContent: readStarterContent(setting('STARTER_CONTENT')),
@@ -139,7 +143,10 @@ function readStarterContent(text: string | undefined): boolean {
   return text === undefined
 }
 
-function refuseOtherEngines(text: string | undefined): void {
-  // The value may hold a password, so it is not repeated.
-  if (text) throw new ConfigError('DATABASE_URL must be unset: this version keeps its data in SQLite, in DATA_DIR.')
+// The value may hold a password, so it is not repeated.
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const url = isAddress(text) ? URL.parse(text) : null
+  if (url?.hostname && /^\/[^/]+$/.test(url.pathname)) return text
+  throw new ConfigError('DATABASE_URL must be like postgres://user:password@host:5432/database, or unset for SQLite.')
 }

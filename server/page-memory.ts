@@ -41,7 +41,7 @@ function pageMemory({ db, clock, origin, fetch }: Site) {
   const render = async (address: string) => keep(await fetch(new Request(origin + address)))
   return async (address: string): Promise<KeptPage | undefined> => {
     // Read before the rendering: what changes meanwhile makes the next request render again.
-    const state = `${today()} ${changeToken(db)}`
+    const state = `${today()} ${await changeToken(db)}`
     const known = pages.get(address)
     const current = known?.state === state ? known : { state, page: render(address) }
     // The page last asked for is the last to go.

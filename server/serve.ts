@@ -1,9 +1,7 @@
 import { createServer, type RequestListener, type ServerOptions } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { serve as listen, type ServerType } from '@hono/node-server'
-import { createFirstAdmin } from '#app/auth/admins.server.ts'
-import { type Database, openDatabase } from '#app/database/database.server.ts'
-import { migrate } from '#app/database/migrations.server.ts'
+import type { Database } from '#app/database/database.server.ts'
 import { forgetRemoved } from '#app/database/removed-rows.server.ts'
 import { sweepPictures } from '#app/products/picture-sweep.server.ts'
 import type { Clock } from '#app/shared/clock.ts'
@@ -13,7 +11,7 @@ import type { Log } from './log.ts'
 import { withPageMemory } from './page-memory.ts'
 import { BucketRefusal } from './pictures/bucket-picture-files.ts'
 import { chosenPictureFiles, chosenPictureStore } from './pictures/chosen-picture-store.ts'
-import { addStarterContent } from './starter-content.ts'
+import { prepareData } from './prepare-data.ts'
 
 /** A site that is being served. */
 export interface RunningSite {
@@ -79,25 +77,6 @@ function withMemory({ fetch }: Handler, db: Database, clock: Clock, publicUrl: U
     fetch,
     createServer: ((options: ServerOptions, listener: RequestListener) =>
       createServer(options, withPageMemory(site, listener))) as typeof createServer,
-  }
-}
-
-async function prepareData(config: Config, clock: Clock, log: Log): Promise<Database> {
-  const db = openDataDir(config.dataDir)
-  await migrate(db, clock())
-  const password = await createFirstAdmin(db, config.firstAdmin, clock())
-  if (password) log.info(`First admin: ${config.firstAdmin.username}, password: ${password} (shown only now)`)
-  if (config.starterContent && (await addStarterContent(db, clock()))) {
-    log.info('The database was empty: opened the hours of the coming eight weeks and added sample products.')
-  }
-  return db
-}
-
-function openDataDir(dataDir: string): Database {
-  try {
-    return openDatabase(dataDir)
-  } catch (error) {
-    throw new ConfigError(`DATA_DIR can't hold the database: ${error instanceof Error ? error.message : error}.`)
   }
 }
 

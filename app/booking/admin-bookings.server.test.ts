@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { switchDays } from '#app/availability/slot-ranges.server.ts'
 import { freeHoursOf } from '#app/availability/time-slots.server.ts'
 import type { Database } from '#app/database/database.server.ts'
+import { interruptAt } from '#app/database/interruption.server.ts'
 import { removedRow } from '#app/database/removed-rows.server.ts'
 import type { CalendarMonth } from '#app/shared/calendar-date.ts'
 import {
@@ -185,10 +186,7 @@ test.each(['delete', 'insert', 'update'])(
     const db = await centre()
     const reference = await referenceOf(db, caller)
     const before = await bookingsIn(db)
-    const { sql } = await import('kysely')
-    const on =
-      act === 'insert' ? 'insert on removed_rows' : act === 'delete' ? 'delete on bookings' : 'update on bookings'
-    await sql.raw(`create trigger cut before ${on} begin select raise(abort, 'cut'); end`).execute(db)
+    await interruptAt(db, `${act} on ${act === 'insert' ? 'removed_rows' : 'bookings'}`, 'cut')
     const change = { date: date('2026-11-25'), time: time('10:00'), sessionType: undefined }
     await expect(
       act === 'update' ? changeBooking(db, reference, change) : cancelBooking(db, reference, NOW),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openSlots } from '#app/availability/time-slots.server.ts'
-import { freshDataDir } from '#app/database/fresh-database.server.ts'
+import { freshPlace } from '#app/database/fresh-database.server.ts'
 import { together } from '#app/database/threads.server.ts'
 import { addDays } from '#app/shared/calendar-date.ts'
 import { messageOf } from '#app/shared/messages.ts'
@@ -15,8 +15,8 @@ const DAY_MS = 86_400_000
 const tooMany = { ok: false, problem: 'bookings-too-many' }
 const wishFor = (day: number): BookingRequest => ({ ...maryam, date: addDays(date('2026-12-01'), day) })
 
-async function tenDays(dataDir?: string) {
-  const db = await centre(dataDir)
+async function tenDays(place?: string) {
+  const db = await centre(place)
   const days = Array.from({ length: 10 }, (_, day) => wishFor(day))
   await openSlots(
     db,
@@ -71,11 +71,11 @@ test('nobody learns how many hours a number holds by asking for an hour that is 
 
 // Seen to fail when the count was made before the transaction.
 test('four connections that ask at one moment for one number get two hours between them', async () => {
-  const dataDir = freshDataDir()
-  const db = await tenDays(dataDir)
+  const place = await freshPlace()
+  const db = await tenDays(place)
   const calls = [0, 1, 2, 3].map((thread) => [0, 1].map((hour) => [wishFor(thread * 2 + hour), randomUUID(), NOW]))
   const module = new URL('./bookings.server.ts', import.meta.url)
-  const ends = await together<Result<Booking, BookingRefusal>>({ dataDir, module, name: 'book', calls })
+  const ends = await together<Result<Booking, BookingRefusal>>({ place, module, name: 'book', calls })
   const answers = ends.map((end) => (end.status === 'fulfilled' ? (end.value.ok ? 'booked' : end.value.problem) : end))
   expect(answers.sort()).toEqual(['booked', 'booked', ...Array(6).fill('bookings-too-many')].sort())
   expect(await bookingsIn(db)).toHaveLength(2)

@@ -50,7 +50,8 @@ export async function book(
   now: number,
 ): Promise<Result<Booking, BookingRefusal>> {
   const submission = { key, kind: 'booking', fingerprint: fingerprintOf(identityOf(request)) } as const
-  return inTransaction(db, async (trx) => {
+  const touches = [`hour ${request.date} ${request.time}`, `phone ${request.phone}`, `submission ${key}`]
+  const taking = async (trx: Database): Promise<Result<Booking, BookingRefusal>> => {
     const earlier = await earlierResult(trx, submission)
     if (earlier === 'other') return refused('submission-reused')
     if (earlier) {
@@ -68,7 +69,8 @@ export async function book(
     }
     await rememberResult(trx, submission, reference, now)
     return done(asBooking(request, reference))
-  })
+  }
+  return inTransaction(db, taking, touches)
 }
 
 /** The booking that a submission made; undefined when it made none or the booking is gone. */
@@ -108,7 +110,7 @@ async function takeHour(db: Database, request: BookingRequest, now: number): Pro
       (reference, date, time, name, phone, session_type, session_label, session_price, notes, conflict, created_at,
         search_text)
     select ${reference}, slot.date, slot.time, ${name}, ${phone}, ${sessionType.code}, ${sessionType.name},
-      cast(${sessionType.price} as integer), ${notes}, 0, ${new Date(now).toISOString()},
+      cast(${sessionType.price} as bigint), ${notes}, 0, ${new Date(now).toISOString()},
       ${searchText(name, phone)}
     from time_slots as slot
     where slot.date = ${date} and slot.time = ${time} and slot.enabled = 1

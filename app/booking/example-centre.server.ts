@@ -1,6 +1,6 @@
 import { openSlots } from '#app/availability/time-slots.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import { freshDatabase, freshDataDir } from '#app/database/fresh-database.server.ts'
+import { freshDatabase } from '#app/database/fresh-database.server.ts'
 import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
 import type { BookingRequest } from './booking-request.ts'
 import { sessionTypes } from './session-types.ts'
@@ -23,8 +23,8 @@ export const maryam: BookingRequest = {
 export const layla: BookingRequest = { ...maryam, name: 'ليلى', phone: '0591234567' }
 
 /** Two hours on Tuesday the 24th, one today and one yesterday. */
-export async function centre(dataDir = freshDataDir()): Promise<Database> {
-  const db = await freshDatabase(dataDir)
+export async function centre(place?: string): Promise<Database> {
+  const db = await freshDatabase(place)
   const hours = ['2026-11-24 10:00', '2026-11-24 11:00', '2026-11-21 18:00', '2026-11-20 10:00']
   await openSlots(
     db,

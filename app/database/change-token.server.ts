@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import type { Database } from './database.server.ts'
 
-type Tokens = WeakMap<object, () => string>
+type Tokens = WeakMap<object, () => string | Promise<string>>
 
 // The built pages hold a copy of this module beside the one that opens the database; both have to look in one place.
 const PLACE = Symbol.for('balsam.change-tokens')
@@ -13,7 +14,7 @@ const tokens = everywhere[PLACE]
  * Says which state of the data a query sent now would meet: as long as the text is the same, nothing has changed, in
  * this process or in any other. It may change without cause; that costs a rendering, nothing else.
  */
-export function changeToken(db: Database): string {
+export function changeToken(db: Database): string | Promise<string> {
   const read = tokens.get(db)
   if (!read) throw new Error('This database was not opened by openDatabase')
   return read()
@@ -26,4 +27,10 @@ export function watchChanges(db: Database, connection: DatabaseSync): void {
   const elsewhere = connection.prepare('pragma data_version')
   const here = connection.prepare('select total_changes() as changes')
   tokens.set(db, () => `${elsewhere.get()?.data_version} ${here.get()?.changes}`)
+}
+
+/** The same for PostgreSQL: whoever is shown the same snapshot is shown the same data. */
+export function watchSnapshots(db: Database): void {
+  const question = sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`
+  tokens.set(db, async () => (await question.execute(db)).rows[0]?.snapshot ?? '')
 }

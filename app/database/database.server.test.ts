@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { freshDatabase, freshDataDir, openForTest } from './fresh-database.server.ts'
+import { freshDatabase } from './fresh-database.server.ts'
 
 const slot = { date: '2026-11-24', time: '10:00', enabled: 1, starter: 0 } as const
 const booking = {
@@ -31,30 +30,6 @@ const order = {
   created_at: '2026-11-01T08:00:00.000Z',
 } as const
 
-describe('the file', () => {
-  test('is created with its directory, and holds what was written when it is opened again', async () => {
-    const dataDir = `${freshDataDir()}/not/yet/there`
-    const first = await freshDatabase(dataDir)
-    await first.insertInto('bookings').values(booking).execute()
-    const second = openForTest(dataDir)
-    expect(await second.selectFrom('bookings').select('name').execute()).toEqual([{ name: 'مريم' }])
-  })
-
-  test('confirms a write only when it is on the disk, and erases what is deleted', async () => {
-    const db = openForTest(freshDataDir())
-    const pragma = async (name: string) => (await sql.raw(`pragma ${name}`).execute(db)).rows[0]
-    expect(await pragma('synchronous')).toEqual({ synchronous: 2 })
-    expect(await pragma('journal_mode')).toEqual({ journal_mode: 'wal' })
-    expect(await pragma('secure_delete')).toEqual({ secure_delete: 1 })
-    expect(await pragma('foreign_keys')).toEqual({ foreign_keys: 1 })
-  })
-
-  test('can not be made to open another file', async () => {
-    const db = openForTest(freshDataDir())
-    await expect(sql`attach database 'other.sqlite' as other`.execute(db)).rejects.toThrow()
-  })
-})
-
 describe('the schema, by itself', () => {
   test('takes what is right', async () => {
     const db = await freshDatabase()
@@ -70,13 +45,13 @@ describe('the schema, by itself', () => {
         .insertInto('time_slots')
         .values({ ...slot, date })
         .execute(),
-    ).rejects.toThrow(/CHECK/)
+    ).rejects.toThrow(/check/i)
     await expect(
       db
         .insertInto('bookings')
         .values({ ...booking, date })
         .execute(),
-    ).rejects.toThrow(/CHECK/)
+    ).rejects.toThrow(/check/i)
   })
 
   test.each(['9:00', '10:00:00', '', '10.00'])('refuses the hour %j', async (time) => {
@@ -86,13 +61,13 @@ describe('the schema, by itself', () => {
         .insertInto('time_slots')
         .values({ ...slot, time })
         .execute(),
-    ).rejects.toThrow(/CHECK/)
+    ).rejects.toThrow(/check/i)
     await expect(
       db
         .insertInto('bookings')
         .values({ ...booking, time })
         .execute(),
-    ).rejects.toThrow(/CHECK/)
+    ).rejects.toThrow(/check/i)
   })
 
   test.each([
@@ -104,29 +79,29 @@ describe('the schema, by itself', () => {
   ])('refuses an order of %s', async (_, wrong) => {
     const db = await freshDatabase()
     const insert = db.insertInto('orders').values({ ...order, ...wrong })
-    await expect(insert.execute()).rejects.toThrow(/CHECK/)
+    await expect(insert.execute()).rejects.toThrow(/check/i)
   })
 
   test('refuses a text or a fraction where a whole number belongs', async () => {
     const db = await freshDatabase()
     const priced = (price: unknown) => db.insertInto('bookings').values({ ...booking, session_price: price as number })
-    await expect(priced('مئة').execute()).rejects.toThrow(/cannot store TEXT/)
-    await expect(priced(149.5).execute()).rejects.toThrow(/cannot store REAL/)
+    await expect(priced('مئة').execute()).rejects.toThrow(/cannot store TEXT|invalid input syntax/)
+    await expect(priced(149.5).execute()).rejects.toThrow(/cannot store REAL|invalid input syntax/)
   })
 
   test('refuses an hour that is neither enabled nor disabled, and the same hour twice', async () => {
     const db = await freshDatabase()
     const half = { ...slot, enabled: 2 as 1 }
-    await expect(db.insertInto('time_slots').values(half).execute()).rejects.toThrow(/CHECK/)
+    await expect(db.insertInto('time_slots').values(half).execute()).rejects.toThrow(/check/i)
     await db.insertInto('time_slots').values(slot).execute()
-    await expect(db.insertInto('time_slots').values(slot).execute()).rejects.toThrow(/UNIQUE/)
+    await expect(db.insertInto('time_slots').values(slot).execute()).rejects.toThrow(/unique/i)
   })
 
   test('refuses a session of nobody, and ends the sessions of an admin who is removed', async () => {
     const db = await freshDatabase()
     const created_at = '2026-11-01T08:00:00.000Z'
     const session = { id_hash: 'abc', username: 'admin', kept: 0, created_at, seen_at: created_at } as const
-    await expect(db.insertInto('admin_sessions').values(session).execute()).rejects.toThrow(/FOREIGN KEY/)
+    await expect(db.insertInto('admin_sessions').values(session).execute()).rejects.toThrow(/foreign key/i)
     const admin = { username: 'admin', password_hash: 'x', generated: 0, created_at } as const
     await db.insertInto('admins').values(admin).execute()
     await db.insertInto('admin_sessions').values(session).execute()

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Database } from './database.server.ts'
-import { freshDatabase, freshDataDir, openForTest } from './fresh-database.server.ts'
+import { freshDatabase, freshPlace, openForTest } from './fresh-database.server.ts'
 import { type Migration, migrate } from './migrations.server.ts'
+import { define } from './table-definitions.server.ts'
 import { together } from './threads.server.ts'
 
 const NOW = Date.parse('2026-11-01T08:00:00Z')
@@ -10,7 +11,7 @@ const NOW = Date.parse('2026-11-01T08:00:00Z')
 const step = (id: string, ...statements: string[]): Migration => ({
   id,
   async up(db) {
-    for (const statement of statements) await sql.raw(statement).execute(db)
+    for (const statement of statements) await define(db, [statement])
   },
 })
 
@@ -56,7 +57,7 @@ describe('bringing the schema up to date', () => {
   })
 
   test('takes only the steps that are new, in their order', async () => {
-    const db = openForTest(freshDataDir())
+    const db = openForTest(await freshPlace())
     const first = step('0001-a', 'create table a (id integer) strict')
     await migrate(db, NOW, [first])
     const second = step('0002-b', 'alter table a add column name text', "insert into a values (1, 'مريم')")
@@ -65,11 +66,11 @@ describe('bringing the schema up to date', () => {
   })
 
   test('happens once, though four start at one moment', async () => {
-    const dataDir = freshDataDir()
+    const place = await freshPlace()
     const module = new URL('./migrations.server.ts', import.meta.url)
-    const ends = await together({ dataDir, module, name: 'migrate', calls: Array(4).fill([[NOW]]) })
+    const ends = await together({ place, module, name: 'migrate', calls: Array(4).fill([[NOW]]) })
     expect(ends.map((end) => end.status)).toEqual(Array(4).fill('fulfilled'))
-    const db = openForTest(dataDir)
+    const db = openForTest(place)
     expect(await applied(db)).toEqual([
       { id: '0001-first-tables' },
       { id: '0002-dashboard' },
@@ -79,7 +80,7 @@ describe('bringing the schema up to date', () => {
   }, 30_000)
 
   test('refuses a file that a newer version has written, and leaves it as it is', async () => {
-    const db = openForTest(freshDataDir())
+    const db = openForTest(await freshPlace())
     const first = step('0001-a', 'create table a (id integer) strict')
     await migrate(db, NOW, [first, step('0002-of-next-year', 'create table b (id integer) strict')])
     const later = step('0003-c', 'create table c (id integer) strict')
@@ -88,7 +89,7 @@ describe('bringing the schema up to date', () => {
   })
 
   test('leaves nothing behind when a step fails, and can be tried again', async () => {
-    const db = openForTest(freshDataDir())
+    const db = openForTest(await freshPlace())
     const first = step('0001-a', 'create table a (id integer) strict')
     const broken = step('0002-b', 'create table b (id integer) strict', 'insert into nowhere values (1)')
     await expect(migrate(db, NOW, [first, broken])).rejects.toThrow(/nowhere/)

@@ -3,11 +3,14 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type QueryResult,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
+  type TransactionSettings,
 } from 'kysely'
+import { repeated } from './repeated.server.ts'
 
 /** Kysely on Node's own SQLite: no native add-on to compile. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -27,8 +30,47 @@ export class NodeSqliteDialect extends SqliteDialect {
 // A transaction that reads first and writes later can't be upgraded while another process writes: SQLite answers
 // «busy» at once, whatever the timeout. Taking the write lock at the start makes the second one wait its turn.
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  #patient: PatientConnection | undefined
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    this.#patient ??= new PatientConnection(connection)
+    return this.#patient
+  }
+
+  override async beginTransaction(connection: PatientConnection, settings: TransactionSettings = {}): Promise<void> {
+    const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate'
+    await connection.bare.executeQuery(CompiledQuery.raw(begin))
+    connection.inTransaction = true
+  }
+
+  override async commitTransaction(connection: PatientConnection): Promise<void> {
+    await super.commitTransaction(connection)
+    connection.inTransaction = false
+  }
+
+  override async rollbackTransaction(connection: PatientConnection): Promise<void> {
+    connection.inTransaction = false
+    await super.rollbackTransaction(connection)
+  }
+}
+
+// A statement by itself is asked again while another process holds the file; a transaction is repeated as a whole.
+class PatientConnection implements DatabaseConnection {
+  readonly bare: DatabaseConnection
+  inTransaction = false
+
+  constructor(bare: DatabaseConnection) {
+    this.bare = bare
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.inTransaction) return this.bare.executeQuery(query)
+    return repeated(async () => this.bare.executeQuery(query))
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.bare.streamQuery(query, chunkSize)
   }
 }
 

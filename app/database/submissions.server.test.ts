@@ -26,7 +26,7 @@ describe('a form that was sent', () => {
   test('is written down once at most', async () => {
     const db = await freshDatabase()
     await rememberResult(db, submission, 'B123456', NOW)
-    await expect(rememberResult(db, submission, 'B654321', NOW)).rejects.toThrow(/UNIQUE/)
+    await expect(rememberResult(db, submission, 'B654321', NOW)).rejects.toThrow(/unique/i)
     const rows = await db.selectFrom('submissions').select(['reference', 'created_at']).execute()
     expect(rows).toEqual([{ reference: 'B123456', created_at: '2026-11-01T08:00:00.000Z' }])
   })

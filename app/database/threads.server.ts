@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads'
 // For tests of what must hold between processes: each thread has a connection of its own and Node's own module loader.
 const inThread = `
 const { parentPort, workerData } = require('node:worker_threads')
-const { database, module, name, dataDir, rest, gate } = workerData
+const { database, module, name, place, rest, gate } = workerData
 void (async () => {
   const { openDatabase } = await import(database)
   const { [name]: work } = await import(module)
   parentPort.postMessage('ready')
   Atomics.wait(gate, 0, 0)
-  const db = openDatabase(dataDir)
+  const db = openDatabase(place)
   const settled = await Promise.allSettled(rest.map((rest) => work(db, ...rest)))
   await db.destroy()
   parentPort.postMessage(settled)
@@ -18,7 +18,7 @@ void (async () => {
 
 /** What several threads shall do at one moment, each with its own connection to one database. */
 export interface ThreadedWork {
-  readonly dataDir: string
+  readonly place: string
   /** The file and the name of a function whose first argument is the database. */
   readonly module: URL
   readonly name: string
@@ -31,8 +31,8 @@ export async function together<Answer>(work: ThreadedWork): Promise<PromiseSettl
   const gate = new Int32Array(new SharedArrayBuffer(4))
   const database = new URL('./database.server.ts', import.meta.url).href
   const threads = work.calls.map((rest) => {
-    const { dataDir, name, module } = work
-    const workerData = { database, module: module.href, name, dataDir, rest, gate }
+    const { place, name, module } = work
+    const workerData = { database, module: module.href, name, place, rest, gate }
     return new Worker(inThread, { eval: true, execArgv: [], workerData })
   })
   try {

@@ -1,43 +1,53 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from './database.server.ts'
-import { withSharedCommit } from './shared-commit.server.ts'
-
-// An import on a busy site may hold the file for some seconds; two bookings that meet on PostgreSQL are through at once.
-const ATTEMPTS = 5
-const PAUSE_MS = { locked: 100, 'not serializable': 4 } as const
-
-type Collision = keyof typeof PAUSE_MS
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Database, engineOf } from './database.server.ts'
+import { repeated } from './repeated.server.ts'
+import { withSharedCommit } from './sqlite-shared-commit.server.ts'
 
 /**
- * All of `work` or nothing of it, as if nobody else were there. What the engine could not fit between the others (SQLite:
- * the file is locked; PostgreSQL: serialization failure or deadlock) is done again from the start, five times at most;
- * then the engine's own error is thrown. So `work` touches nothing but the transaction it is given.
+ * All of `work` or nothing of it, as if nobody else were writing: one transaction at a time, in all processes together.
+ * That is how SQLite writes anyway; on PostgreSQL it is an advisory lock that the transaction holds to its end.
+ *
+ * Work that says what it `touches` goes on beside other such work that touches something else. Whatever it reads that
+ * such work may write has to be named (like 'hour 2027-03-11 12:00'). Work that names nothing still goes alone.
+ *
+ * What the engine could not fit between the others (SQLite: the file is locked; PostgreSQL: deadlock, serialization
+ * failure) is done again from the start, five times at most; then the engine's own error is thrown. So `work` changes
+ * nothing but the database it is given.
  */
-export async function inTransaction<Answer>(db: Database, work: (trx: Database) => Promise<Answer>): Promise<Answer> {
-  return repeated(() => withSharedCommit(db, work))
+export async function inTransaction<Answer>(
+  db: Database,
+  work: (trx: Database) => Promise<Answer>,
+  touches?: readonly string[],
+): Promise<Answer> {
+  if (engineOf(db) === 'sqlite') return repeated(() => withSharedCommit(db, work))
+  return repeated(() =>
+    db.transaction().execute(async (trx) => {
+      await waitForTurn(trx, touches)
+      return work(trx)
+    }),
+  )
 }
 
-/** Does `work`, and does it again, five times at most, while the engine asks for it to be repeated. */
-export async function repeated<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      const collision = collisionOf(error)
-      if (!collision || attempt === ATTEMPTS) throw error
-      // Those who collided must not come back at the same moment.
-      await pause(PAUSE_MS[collision] * 2 ** (attempt - 1) * (0.5 + Math.random()))
-    }
-  }
+/** Reads that all see one moment, while others go on writing. `work` writes nothing. */
+export async function inSnapshot<Answer>(db: Database, work: (trx: Database) => Promise<Answer>): Promise<Answer> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }
 
-// SQLite's extended codes keep the kind in the lower byte: 5 is SQLITE_BUSY, 6 SQLITE_LOCKED.
-const SQLITE_LOCKED = [5, 6]
-// serialization_failure, deadlock_detected, lock_not_available
-const POSTGRESQL_COLLISIONS = ['40001', '40P01', '55P03']
+const EVERYTHING = lockNumber('everything')
 
-function collisionOf(error: unknown): Collision | undefined {
-  const { errcode, code } = error as { errcode?: unknown; code?: unknown }
-  if (typeof errcode === 'number' && SQLITE_LOCKED.includes(errcode & 0xff)) return 'locked'
-  return POSTGRESQL_COLLISIONS.includes(String(code)) ? 'not serializable' : undefined
+// Each statement of ours sees what was committed before it began, so what is read after the lock is had stays true until
+// it is given back. In the order of their numbers, so that no two wait for each other. Centres that share a database keep
+// to schemas of their own and do not wait for one another.
+async function waitForTurn(trx: Database, touches: readonly string[] | undefined): Promise<void> {
+  const schema = sql`current_schema()::regnamespace::oid::integer`
+  const lock = touches ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`
+  const numbers = (touches ?? []).map(lockNumber).sort((a, b) => a - b)
+  const narrow = numbers.map((number) => sql`, pg_advisory_xact_lock(${schema}, ${number}::integer)`)
+  await sql`select ${lock}(${schema}, ${EVERYTHING}::integer)${sql.join(narrow, sql``)}`.execute(trx)
+}
+
+// Two things with one number would only wait for each other without need.
+function lockNumber(name: string): number {
+  return createHash('sha256').update(name).digest().readInt32BE()
 }

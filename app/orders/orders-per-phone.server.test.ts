@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { freshDatabase, freshDataDir } from '#app/database/fresh-database.server.ts'
+import { freshDatabase, freshPlace } from '#app/database/fresh-database.server.ts'
 import { together } from '#app/database/threads.server.ts'
 import { messageOf } from '#app/shared/messages.ts'
 import type { Result } from '#app/shared/result.ts'
@@ -20,8 +20,8 @@ const wish: OrderRequest = {
   seenTotal: 60,
 }
 
-async function shop(dataDir?: string) {
-  const db = await freshDatabase(dataDir)
+async function shop(place?: string) {
+  const db = await freshDatabase(place)
   const product = { description: '', image: '', image_source: '', position: 1, hidden: 0, starter: 0 } as const
   await db
     .insertInto('products')
@@ -55,11 +55,11 @@ test('an order counts as open for its first week, and no longer once the centre 
 
 // Seen to fail when the count was made before the transaction.
 test('four connections that order at one moment for one number place three orders between them', async () => {
-  const dataDir = freshDataDir()
-  const db = await shop(dataDir)
+  const place = await freshPlace()
+  const db = await shop(place)
   const calls = [1, 2, 3, 4].map(() => [1, 2].map(() => [wish, randomUUID(), NOW]))
   const module = new URL('./orders.server.ts', import.meta.url)
-  const ends = await together<Result<Order, OrderRefusal>>({ dataDir, module, name: 'placeOrder', calls })
+  const ends = await together<Result<Order, OrderRefusal>>({ place, module, name: 'placeOrder', calls })
   const answers = ends.map((end) => (end.status === 'fulfilled' ? (end.value.ok ? 'placed' : end.value.problem) : end))
   expect(answers.sort()).toEqual([...Array(5).fill('orders-too-many'), ...Array(3).fill('placed')])
   expect(await db.selectFrom('orders').selectAll().execute()).toHaveLength(3)

@@ -59,7 +59,7 @@ export async function placeOrder(
   now: number,
 ): Promise<Result<Order, OrderRefusal>> {
   const submission = { key, kind: 'order', fingerprint: fingerprintOf(identityOf(request)) } as const
-  return inTransaction(db, async (trx) => {
+  const placing = async (trx: Database): Promise<Result<Order, OrderRefusal>> => {
     const earlier = await earlierResult(trx, submission)
     if (earlier === 'other') return refused('submission-reused')
     if (earlier) {
@@ -97,7 +97,8 @@ export async function placeOrder(
     await keepOrder(trx, order, product.id, zone?.code ?? null, now)
     await rememberResult(trx, submission, order.reference, now)
     return done(order)
-  })
+  }
+  return inTransaction(db, placing, [`phone ${request.phone}`, `submission ${key}`])
 }
 
 /** The order that a submission made; undefined when it made none or the order is gone. */

@@ -21,7 +21,7 @@ try {
   if (!act || more.length > 0 || (name === undefined) !== (command === 'list')) throw new AdminCommandError(USAGE)
   if (random && command !== 'add' && command !== 'password') throw new AdminCommandError(USAGE)
   const username = name === undefined ? '' : parseName(name)
-  const db = openDatabase(readConfig(process.env).dataDir)
+  const db = openDatabase(readConfig(process.env).database)
   try {
     await migrate(db, systemClock())
     process.stdout.write(`${await act(db, username, random)}\n`)

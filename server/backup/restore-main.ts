@@ -18,7 +18,7 @@ try {
   const file = resolve(process.env.INIT_CWD ?? '.', named)
   if (!existsSync(file)) throw new BackupError(`${file} is not there.`)
   const backup = await readBackup(file)
-  const db = openDatabase(config.dataDir)
+  const db = openDatabase(config.database)
   try {
     await restoreBackup(backup, db, chosenPictureFiles(config), systemClock())
     const { madeAt, tables, pictures } = backup.manifest

@@ -3,8 +3,9 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { DATABASE_FILE, openDatabase } from '#app/database/database.server.ts'
+import { isAddress, openDatabase } from '#app/database/database.server.ts'
 import { migrate } from '#app/database/migrations.server.ts'
+import { DATABASE_FILE } from '#app/database/sqlite-file.server.ts'
 import { systemClock } from '#app/shared/clock.ts'
 import { readConfig } from '../config.ts'
 import { exportDump } from './old-site-format.ts'
@@ -14,10 +15,11 @@ try {
   if (!named) throw new Error('Say where to: npm run export -- FILE')
   // npm starts its scripts in the project's folder; INIT_CWD is where the command was typed.
   const file = resolve(process.env.INIT_CWD ?? '.', named)
-  const { dataDir } = readConfig(process.env)
-  if (!existsSync(join(dataDir, DATABASE_FILE))) throw new Error(`DATA_DIR ${dataDir} holds no database.`)
+  const { database } = readConfig(process.env)
+  const missing = !isAddress(database) && !existsSync(join(database, DATABASE_FILE))
+  if (missing) throw new Error(`DATA_DIR ${database} holds no database.`)
   if (existsSync(file)) throw new Error(`${file} is there already and is not written over.`)
-  const db = openDatabase(dataDir)
+  const db = openDatabase(database)
   await migrate(db, systemClock())
   const dump = await exportDump(db)
   await db.destroy()

@@ -1,5 +1,5 @@
 import type { Database } from '#app/database/database.server.ts'
-import { inTransaction } from '#app/database/transactions.server.ts'
+import { inSnapshot } from '#app/database/transactions.server.ts'
 
 // The layout of the old site's dump (docs/import.md): collections, documents by id, field names to the letter.
 type Documents = Record<string, Record<string, unknown> & { __collections__: Record<string, never> }>
@@ -19,7 +19,7 @@ export interface OldSiteDump {
  * elsewhere, and no export should carry it.
  */
 export async function exportDump(db: Database): Promise<OldSiteDump> {
-  return inTransaction(db, async (trx) => ({
+  return inSnapshot(db, async (trx) => ({
     __collections__: {
       'available appointments': await appointments(trx),
       schedules: await schedules(trx),

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { passwordMatches } from '#app/auth/passwords.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { freshDatabase, freshDataDir, openForTest } from '#app/database/fresh-database.server.ts'
+import { interruptAt } from '#app/database/interruption.server.ts'
 import { addStarterContent } from '../starter-content.ts'
 import { readDump } from './dump.ts'
 import { bringIn, dumpFile, messyCollections } from './messy-dump.ts'
@@ -121,8 +121,7 @@ describe('the old site’s data', () => {
     const db = await freshDatabase()
     const before = await everything(db)
     // The very last write of the import fails, as on a full disk.
-    await sql`create trigger full before insert on import_records when new.collection = 'letters'
-      begin select raise(abort, 'disk full'); end`.execute(db)
+    await interruptAt(db, 'insert on import_records', 'disk full', "new.collection = 'letters'")
     await expect(bringIn(db)).rejects.toThrow('disk full')
     expect(await everything(db)).toEqual(before)
   })

@@ -20,7 +20,7 @@ try {
   // npm starts its scripts in the project's folder; INIT_CWD is where the command was typed. Nothing is opened or
   // created before the file has been read.
   const dump = await readDump(resolve(process.env.INIT_CWD ?? '.', named))
-  const db = openDatabase(config.dataDir)
+  const db = openDatabase(config.database)
   await migrate(db, systemClock())
   const report = await importDump(db, dump, systemClock(), consoleLog.info)
   // The data is in by now; pictures that can't be had or kept take nothing back.

@@ -1,17 +1,17 @@
-import { sql } from 'kysely'
 import type { Migration } from '../migrations.server.ts'
+import { define } from '../table-definitions.server.ts'
 
 // Checks are written in the SQL both engines share. STRICT makes SQLite refuse a text in a column of numbers; without
 // it the column's type is only a hint.
 const tables = [
-  sql`create table time_slots (
+  `create table time_slots (
     date text not null check (date like '____-__-__' and length(date) = 10),
     time text not null check (time like '__:__' and length(time) = 5),
     enabled integer not null check (enabled in (0, 1)),
     starter integer not null default 0 check (starter in (0, 1)),
     primary key (date, time)
   ) strict`,
-  sql`create table bookings (
+  `create table bookings (
     reference text primary key not null,
     date text not null check (date like '____-__-__' and length(date) = 10),
     time text not null check (time like '__:__' and length(time) = 5),
@@ -26,15 +26,15 @@ const tables = [
     source_id text unique
   ) strict`,
   // The one promise: an hour has one live booking at most, whoever asks, by whatever path.
-  sql`create unique index bookings_one_live_per_hour on bookings (date, time) where conflict = 0`,
-  sql`create table submissions (
+  `create unique index bookings_one_live_per_hour on bookings (date, time) where conflict = 0`,
+  `create table submissions (
     key text primary key not null,
     fingerprint text not null,
     kind text not null check (kind in ('booking', 'order')),
     reference text not null,
     created_at text not null
   ) strict`,
-  sql`create table products (
+  `create table products (
     id text primary key not null,
     name text not null,
     description text not null,
@@ -47,15 +47,15 @@ const tables = [
     created_at text not null,
     source_id text unique
   ) strict`,
-  sql`create table delivery_zones (
+  `create table delivery_zones (
     code text primary key not null,
     name text not null,
     fee integer not null check (fee >= 0),
     position integer not null
   ) strict`,
-  sql`insert into delivery_zones (code, name, fee, position) values
+  `insert into delivery_zones (code, name, fee, position) values
     ('jerusalem', 'القدس', 25, 1), ('west-bank', 'الضفة الغربية', 30, 2), ('inside', 'الداخل', 70, 3)`,
-  sql`create table orders (
+  `create table orders (
     reference text primary key not null,
     product_id text,
     product_name text not null,
@@ -73,20 +73,20 @@ const tables = [
     created_at text not null,
     source_id text unique
   ) strict`,
-  sql`create table admins (
+  `create table admins (
     username text primary key not null,
     password_hash text not null,
     generated integer not null check (generated in (0, 1)),
     created_at text not null
   ) strict`,
-  sql`create table admin_sessions (
+  `create table admin_sessions (
     id_hash text primary key not null,
     username text not null references admins (username) on delete cascade on update cascade,
     kept integer not null check (kept in (0, 1)),
     created_at text not null,
     seen_at text not null
   ) strict`,
-  sql`create table import_records (
+  `create table import_records (
     collection text not null,
     source_id text not null,
     document text not null,
@@ -99,7 +99,5 @@ const tables = [
 
 export const firstTables: Migration = {
   id: '0001-first-tables',
-  async up(db) {
-    for (const table of tables) await table.execute(db)
-  },
+  up: (db) => define(db, tables),
 }

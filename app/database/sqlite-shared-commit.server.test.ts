@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from './database.server.ts'
 import { freshDatabase } from './fresh-database.server.ts'
-import { withSharedCommit } from './shared-commit.server.ts'
+import { withSharedCommit } from './sqlite-shared-commit.server.ts'
 
 const now = '2026-11-01T08:00:00Z'
 const key = (number: number) => `key ${number}`

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { createFirstAdmin } from '#app/auth/admins.server.ts'
+import { type Database, isAddress, openDatabase } from '#app/database/database.server.ts'
+import { migrate } from '#app/database/migrations.server.ts'
+import type { Clock } from '#app/shared/clock.ts'
+import { type Config, ConfigError } from './config.ts'
+import type { Log } from './log.ts'
+import { addStarterContent } from './starter-content.ts'
+
+/**
+ * Opens the database and gives it what a first start needs: tables, an admin, something to try the site with. Throws a
+ * ConfigError when the database can't be had.
+ */
+export async function prepareData(config: Config, clock: Clock, log: Log): Promise<Database> {
+  const db = await openPlace(config.database)
+  await migrate(db, clock())
+  const password = await createFirstAdmin(db, config.firstAdmin, clock())
+  if (password) log.info(`First admin: ${config.firstAdmin.username}, password: ${password} (shown only now)`)
+  if (config.starterContent && (await addStarterContent(db, clock()))) {
+    log.info('The database was empty: opened the hours of the coming eight weeks and added sample products.')
+  }
+  return db
+}
+
+async function openPlace(place: string): Promise<Database> {
+  const setting = isAddress(place) ? "DATABASE_URL can't be reached" : "DATA_DIR can't hold the database"
+  try {
+    const db = openDatabase(place)
+    await sql`select 1`.execute(db)
+    return db
+  } catch (error) {
+    throw new ConfigError(`${setting}: ${reasonOf(error)}.`)
+  }
+}
+
+// Node names each of the addresses it tried in an error of its own.
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}
