@@ -59,8 +59,8 @@ function render(page: React.ReactNode): Promise<string> {
   })
 }
 
-// React Router writes the page's data into inline scripts (what is for search engines never runs). Their hashes, not 'unsafe-inline', let them run: a hash keeps
-// its worth when the page is served again from memory, a nonce does not.
+// React Router writes the page's data into inline scripts. Their hashes, not 'unsafe-inline', let them run: a hash keeps
+// its worth when the page is served again from memory, a nonce does not. What is for search engines never runs.
 function contentSecurityPolicy(html: string, hostedPictures: boolean): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script]) =>

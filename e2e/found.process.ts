@@ -49,6 +49,13 @@ test('a link to a product previews as that product, whatever its texts hold', as
   expect(html.match(/name="product" value="([^"]*)"/)?.[1]).toBe('sample-olive-soap')
 })
 
+test('every page of the sitemap is there and says that this is its address', async ({ site }) => {
+  for (const address of locations(await read(site, '/sitemap.xml'))) {
+    const { status, canonical, meta } = await headOf(site, address.slice(HOME.length))
+    expect([status, canonical, meta.robots]).toEqual([200, address, undefined])
+  }
+})
+
 test('a product that is hidden or never was, like every unknown address, is nowhere to be found', async ({ site }) => {
   const list = async () => locations(await read(site, '/sitemap.xml'))
   const soap = '/products/sample-olive-soap'

@@ -35,7 +35,7 @@ test('every kind of answer is graded A+ by the rules of the HTTP Observatory', a
     ['data', 200, await get('/_.data')],
     ['script', 200, await get(script)],
     ['compressed script', 200, await get(script, { 'accept-encoding': 'br' })],
-    ['drawing', 200, await get('/art/hero.svg')],
+    ['drawing', 200, await get('/art/products/lavender-oil.svg')],
     ['picture', 200, await get(`/images/${picture}`)],
     ['health', 200, await get('/healthz')],
     ['security.txt', 200, await get('/.well-known/security.txt')],

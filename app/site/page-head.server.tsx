@@ -49,7 +49,7 @@ function aboutPage(page: string, loaded: EntryContext['staticHandlerContext']['l
     const { product } = loaded[page] as Awaited<ReturnType<typeof productLoader>>['data']
     return product && <SharedProduct product={product} address={address} />
   }
-  return undefined
+  return page === 'site/privacy' ? <link rel="canonical" href={address('/privacy')} /> : undefined
 }
 
 function SharedProduct({ product, address }: { product: ProductCard; address: AddressOf }) {
