@@ -6,6 +6,8 @@ const stored = [
   'server/import/{import-dump,import-rules,nothing-is-lost}.test.ts',
   'server/export/*.test.ts',
   'server/starter-content.test.ts',
+  'server/copy/*.test.ts',
+  'server/backup/{backup,drill}.test.ts',
 ]
 const ofSqliteAlone = 'app/database/sqlite-*.server.test.ts'
 const withoutDatabase = 'app/auth/{passwords,two-at-a-time}.server.test.ts'

@@ -1,5 +1,5 @@
-import { SqliteAdapter, sql } from 'kysely'
-import type { Database } from './database.server.ts'
+import { sql } from 'kysely'
+import { type Database, engineOf } from './database.server.ts'
 
 // A transaction of Kysely's would take SQLite's write lock, and PostgreSQL would watch it for collisions.
 const BEGIN = { sqlite: 'begin', postgresql: 'begin isolation level repeatable read read only' } as const
@@ -10,9 +10,7 @@ const BEGIN = { sqlite: 'begin', postgresql: 'begin isolation level repeatable r
  */
 export async function inSnapshot<Answer>(db: Database, work: (moment: Database) => Promise<Answer>): Promise<Answer> {
   return db.connection().execute(async (connection) => {
-    await sql
-      .raw(db.getExecutor().adapter instanceof SqliteAdapter ? BEGIN.sqlite : BEGIN.postgresql)
-      .execute(connection)
+    await sql.raw(BEGIN[engineOf(db)]).execute(connection)
     try {
       return await work(connection)
     } finally {

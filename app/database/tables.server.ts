@@ -1,5 +1,5 @@
-import { SqliteAdapter, sql } from 'kysely'
-import type { Database } from './database.server.ts'
+import { sql } from 'kysely'
+import { type Database, engineOf } from './database.server.ts'
 import type { Schema } from './schema.ts'
 
 export type Table = keyof Schema
@@ -40,7 +40,7 @@ export async function appliedMigrations(db: Database): Promise<string[]> {
 
 async function tableNames(db: Database): Promise<ReadonlySet<string>> {
   const tables = await db.introspection.getTables()
-  if (db.getExecutor().adapter instanceof SqliteAdapter) return new Set(tables.map(({ name }) => name))
+  if (engineOf(db) === 'sqlite') return new Set(tables.map(({ name }) => name))
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
   return new Set(tables.filter(({ schema }) => schema === rows[0]?.schema).map(({ name }) => name))
 }

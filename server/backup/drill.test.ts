@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openSlots } from '#app/availability/time-slots.server.ts'
 import { book } from '#app/booking/bookings.server.ts'
 import { date, maryam, NOW, time } from '#app/booking/example-centre.server.ts'
-import type { Database } from '#app/database/database.server.ts'
+import { type Database, isAddress } from '#app/database/database.server.ts'
 import { freshDataDir, freshPlace, openForTest } from '#app/database/fresh-database.server.ts'
 import { everyRow, livedIn } from '../copy/lived-in.ts'
 import { folderPictureFiles } from '../pictures/folder-picture-files.ts'
@@ -20,7 +20,11 @@ interface Ended {
   readonly err: string
 }
 
-const settingsOf = (_place: string, dataDir: string) => ({ DATA_DIR: dataDir })
+const settingsOf = (place: string, dataDir: string) => ({
+  DATA_DIR: dataDir,
+  ...(isAddress(place) && { DATABASE_URL: place }),
+})
+const dataDirOf = (place: string) => (isAddress(place) ? freshDataDir() : place)
 
 function run(command: string, file: string, settings: Record<string, string>): Promise<Ended> {
   const main = new URL(command, import.meta.url).pathname
@@ -30,10 +34,6 @@ function run(command: string, file: string, settings: Record<string, string>): P
       resolve({ code: Number(error?.code ?? 0), out, err }),
     )
   })
-}
-
-async function dataDirOf(place: string): Promise<string> {
-  return place
 }
 
 const hours = Array.from({ length: 6000 }, (_, index) => {
@@ -59,7 +59,7 @@ function booking(db: Database) {
 
 test('a site that is booked all the while is backed up and comes back elsewhere, whole, as it was at one moment', async () => {
   const [place, elsewhere] = [await freshPlace(), await freshPlace()]
-  const [dataDir, drillDir] = [await dataDirOf(place), await dataDirOf(elsewhere)]
+  const [dataDir, drillDir] = [dataDirOf(place), dataDirOf(elsewhere)]
   const db = await livedIn(place)
   await openSlots(db, hours)
   await addPicture(db, dataDir, folderPictureFiles(dataDir))
