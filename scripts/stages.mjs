@@ -1,3 +1,4 @@
+import { auditPackages } from './audit.mjs'
 import { runTool } from './child.mjs'
 import { chromiumEnvironment, findChromium } from './chromium.mjs'
 import { Stop } from './command.mjs'
@@ -20,6 +21,7 @@ const step = (title, work) => ({
 const tool = async (name, args) => (await runTool(name, args)).exitCode
 
 export const packages = step('Packages', () => prepare({ build: false }))
+export const audit = step('Audit', auditPackages)
 export const lint = step('Lint and format', () => tool('biome', ['check', '.']))
 export const types = step('Types', async () => (await tool('react-router', ['typegen'])) || tool('tsc', []))
 export const build = step('Build', () => prepare({ build: true }))
