@@ -19,7 +19,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'SQLite', include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'e2e/**/*.test.ts', 'scripts/*.test.mjs'] },
+        test: {
+          name: 'SQLite',
+          include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'e2e/**/*.test.ts', 'scripts/*.test.mjs'],
+        },
       },
       ...(process.env.BALSAM_POSTGRESQL_BIN ? [onPostgresql()] : []),
     ],
