@@ -13,7 +13,9 @@ export function pictureStore(dataDir: string, files = folderPictureFiles(dataDir
   return {
     keep: (file) =>
       encodePicture(file, join(dataDir, PICTURES_FOLDER), async (picture) => {
-        for (const each of picture.files) await files.write(each, await readFile(join(picture.workplace, each)))
+        // All at once: a far store costs one way there and back, a silent one its patience once.
+        const write = async (file: string) => files.write(file, await readFile(join(picture.workplace, file)))
+        await Promise.all(picture.files.map(write))
         return imageOf(picture.name)
       }),
     async kept() {
