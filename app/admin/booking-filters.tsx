@@ -51,7 +51,7 @@ export function BookingFilters({ filter, sunday, weekly, today }: BookingFilters
         </div>
       )}
       {!weekly && (
-        <Form className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+        <Form className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1.25fr_1.75fr]">
           {filter.past && <input type="hidden" name="past" value="1" />}
           {filter.week && <input type="hidden" name="week" value={filter.week} />}
           <Field id="booking-search" label="بحث بالاسم أو الهاتف" problem={undefined}>
@@ -75,7 +75,7 @@ export function BookingFilters({ filter, sunday, weekly, today }: BookingFilters
               </select>
             )}
           </Field>
-          <div className="sm:col-span-2">
+          <div className="sm:max-lg:col-span-full">
             <DateField
               id="booking-filter-day"
               name="day"
@@ -85,12 +85,17 @@ export function BookingFilters({ filter, sunday, weekly, today }: BookingFilters
               problem={undefined}
             />
           </div>
-          <Button type="submit" look="quiet">
-            بحث
-          </Button>
-          <Link to={`?day=${today}`} className="min-h-8 text-balsam underline underline-offset-4 sm:col-span-2">
-            مواعيد اليوم فقط
-          </Link>
+          <div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Button type="submit" className="max-sm:w-full sm:min-w-40">
+              بحث
+            </Button>
+            <Link
+              to={`?day=${today}`}
+              className="flex min-h-11 items-center text-balsam underline underline-offset-4 hover:no-underline"
+            >
+              مواعيد اليوم فقط
+            </Link>
+          </div>
         </Form>
       )}
     </div>

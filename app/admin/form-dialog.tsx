@@ -52,6 +52,12 @@ export function FormDialog({ title, intent, onClose, encType, children, onSaved 
     }
   }, [answer, onClose, onSaved])
 
+  // What belongs to no field stands above the buttons, at the end of a form that may be longer than the screen.
+  const toldAtEnd = asking || (refusal !== undefined && !refusal.field)
+  useEffect(() => {
+    if (toldAtEnd) form.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [toldAtEnd])
+
   const problemOf = (field: string) => (refusal?.field === field ? messageOf(refusal.problem) : undefined)
   return (
     <Dialog labelledBy={heading} onClose={leave}>
