@@ -99,7 +99,7 @@ function covers({ first, last }: Stretch, date: string): boolean {
   return (first === undefined || first <= date) && (last === undefined || date <= last)
 }
 
-// Touches nothing but what the index bookings_by_search holds.
+// Touches nothing but what the index bookings_by_hour holds.
 function narrowed(db: Database, filter: BookingFilter, { first, last }: Stretch) {
   const search = searched(filter.q, { reference: 'reference', text: 'search_text' })
   return db

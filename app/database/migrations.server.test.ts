@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Database } from './database.server.ts'
 import { freshDatabase, freshPlace, openForTest } from './fresh-database.server.ts'
-import { type Migration, migrate } from './migrations.server.ts'
+import { type Migration, migrate, migrations } from './migrations.server.ts'
 import { define } from './table-definitions.server.ts'
 import { together } from './threads.server.ts'
 
@@ -75,9 +75,22 @@ describe('bringing the schema up to date', () => {
       { id: '0001-first-tables' },
       { id: '0002-dashboard' },
       { id: '0003-phone-indexes' },
+      { id: '0004-search' },
     ])
     expect(await db.selectFrom('delivery_zones').select('code').execute()).toHaveLength(3)
   }, 30_000)
+
+  test('folds the names and phones of older rows, so that a search finds them', async () => {
+    const db = openForTest(await freshPlace())
+    await migrate(db, NOW, migrations.slice(0, 1))
+    await sql`with recursive numbered (n) as (select 1 union all select n + 1 from numbered where n < 1201)
+      insert into bookings (reference, date, time, name, phone, session_label, notes, conflict, created_at)
+      select 'B' || (100000 + n), '2026-11-24', '10:00', 'أُمَيمة', '٠٥٠' || n, '', '', 1, '' from numbered`.execute(db)
+    await migrate(db, NOW)
+    const { rows } = await sql<{ search_text: string }>`select distinct substr(search_text, 1, 9) as search_text
+      from bookings`.execute(db)
+    expect(rows).toEqual([{ search_text: 'اميمه 050' }])
+  })
 
   test('refuses a file that a newer version has written, and leaves it as it is', async () => {
     const db = openForTest(await freshPlace())

@@ -4,6 +4,7 @@ import { type Database, engineOf } from './database.server.ts'
 import { firstTables } from './migrations/0001-first-tables.server.ts'
 import { dashboard } from './migrations/0002-dashboard.server.ts'
 import { phoneIndexes } from './migrations/0003-phone-indexes.server.ts'
+import { search } from './migrations/0004-search.server.ts'
 import { define } from './table-definitions.server.ts'
 import { inTransaction } from './transactions.server.ts'
 
@@ -14,7 +15,7 @@ export interface Migration {
 }
 
 /** The whole history, the oldest step first. */
-export const migrations: readonly Migration[] = [firstTables, dashboard, phoneIndexes]
+export const migrations: readonly Migration[] = [firstTables, dashboard, phoneIndexes, search]
 
 /**
  * Brings the schema up to date, all steps or none, once, however many processes start at one moment: the others wait and
