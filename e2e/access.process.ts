@@ -46,7 +46,7 @@ test('every route says whom it is for, and what is for admins lies behind the on
   expect(knownIntents()).toEqual(expect.arrayContaining(['remove', 'book', 'change', 'add', 'hide', 'move-up']))
 })
 
-// Seen to fail when the calendar file was found by the booking's number.
+// Seen to fail when the calendar file of the last booking was given to whoever asked.
 test('a confirmation and its calendar file are for whoever holds its cookie: everybody else goes to the front page', async ({
   site,
 }) => {
