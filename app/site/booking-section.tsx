@@ -94,8 +94,8 @@ export function BookingSection({ calendar, values = noValues, problem, unreachab
             {centre.bookNow}
           </h2>
           <input type="hidden" name="date" value={date ?? ''} />
-          <UnaskedFields opened={values.opened || calendar.opened} website={values.website} />
           <BookingFields key={flow.fieldsKey} values={flow.values} problem={flow.problem} />
+          <UnaskedFields opened={values.opened || calendar.opened} website={values.website} />
           <Button type="submit" name="intent" value="review" className="mt-6 w-full max-lg:hidden">
             تأكيد الحجز
           </Button>
