@@ -13,7 +13,9 @@ const desk = { viewport: { width: 1280, height: 900 } }
 // The front door once more, on the engine for many processes (e2e/browser-tests-postgresql.ts).
 const onPostgresql = { engine: 'postgresql' } as const
 const promises = ['contention', 'histories', 'killed', 'malformed', 'same-submission'].map((name) => `${name}.proof.ts`)
-const frontDoor = ['crafted-*', 'first-start', 'privacy', 'same-submission'].map((name) => `${name}.process.ts`)
+const frontDoor = ['crafted-*', 'first-start', 'page-memory', 'privacy', 'same-submission'].map(
+  (name) => `${name}.process.ts`,
+)
 const wholeWays = ['whole-day.admin.ts', 'booking.visitor.ts', 'orders.visitor.ts']
 
 export default defineConfig<{ engine: Engine }>({

@@ -2,7 +2,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { contradictionIn } from './histories/explain.ts'
 import { FrontDoor, HOURS } from './histories/front-door.ts'
 import { recordHistory } from './histories/record.ts'
-import { databaseWithHours, post } from './posted-bookings.ts'
+import { adminCookie, databaseWithHours } from './posted-bookings.ts'
 import { expect, test } from './proof.ts'
 
 test('whatever many clients do to two hours at once, there is an order in which it happened one at a time', async ({
@@ -17,7 +17,7 @@ test('whatever many clients do to two hours at once, there is an order in which 
   const settings = { ADMIN_PASSWORD: 'only-for-tests' }
   const processes = [start('e2e/site-process.ts', settings), start('e2e/site-process.ts', settings)]
   const addresses = await Promise.all(processes.map((process) => process.address))
-  const cookie = await signedIn(addresses[0] as string)
+  const cookie = await adminCookie(addresses[0] as string)
   const wrong: unknown[] = []
   let operations = 0
   for (let round = 0; round < rounds; round += 1) {
@@ -36,12 +36,6 @@ test('whatever many clients do to two hours at once, there is an order in which 
   expect(processes.map(({ printed }) => printed.err)).toEqual(['', ''])
   await db.destroy()
 })
-
-/** Signs in as the admin and answers with the cookie. */
-async function signedIn(address: string): Promise<string> {
-  const answer = await post(`${address}/admin`, { username: 'admin', password: 'only-for-tests', keep: 'on' })
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-}
 
 async function offerTwoHours(db: Database): Promise<void> {
   for (const table of ['bookings', 'removed_rows', 'submissions', 'time_slots'] as const) {

@@ -89,6 +89,12 @@ export function sendAndHangUp(address: string, fields: Fields): Promise<void> {
   })
 }
 
+/** Signs in as the admin whose password is 'only-for-tests', and answers with the cookie. */
+export async function adminCookie(address: string): Promise<string> {
+  const answer = await post(`${address}/admin`, { username: 'admin', password: 'only-for-tests', keep: 'on' })
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
 function referenceIn(body: string): string | undefined {
   return /\bB\d{6}\b/.exec(body)?.[0]
 }

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
       case 'change': {
         const parsed = parseBookingChange(form)
-        return parsed.ok ? changeBooking(db, id, parsed.value, String(form.get('seen'))) : parsed
+        return parsed.ok ? changeBooking(db, id, parsed.value, form.get('seen')?.toString()) : parsed
       }
       case 'remove':
         return cancelBooking(db, id, now)
