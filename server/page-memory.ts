@@ -16,7 +16,6 @@ interface Site {
 // The page alone, a month or a day of it. Any other address is answered by the pages themselves.
 const PUBLIC_PAGE = /^\/(?:\?(?:month=\d{4}-\d\d|date=\d{4}-\d\d-\d\d))?$/
 const PAGES_KEPT = 24
-const MINUTE_MS = 60_000
 
 /**
  * Stands before the site and answers for the public page from memory while neither the data nor the day has changed.
@@ -37,11 +36,10 @@ export function withPageMemory(site: Site, listener: RequestListener): RequestLi
 
 function pageMemory({ db, clock, origin, fetch }: Site) {
   const pages = new Map<string, { state: string; page: Promise<KeptPage | undefined> }>()
-  const today = dayByMinute(clock)
   const render = async (address: string) => keep(await fetch(new Request(origin + address)))
   return async (address: string): Promise<KeptPage | undefined> => {
     // Read before the rendering: what changes meanwhile makes the next request render again.
-    const state = `${today()} ${await changeToken(db)}`
+    const state = `${todayAt(clock())} ${await changeToken(db)}`
     const known = pages.get(address)
     const current = known?.state === state ? known : { state, page: render(address) }
     // The page last asked for is the last to go.
@@ -49,18 +47,6 @@ function pageMemory({ db, clock, origin, fetch }: Site) {
     pages.set(address, current)
     if (pages.size > PAGES_KEPT) pages.delete(pages.keys().next().value as string)
     return current.page
-  }
-}
-
-// Midnight falls on a whole minute in every time zone; asking the calendar would cost more than the rest of the answer.
-function dayByMinute(clock: Clock): () => string {
-  let minute: number | undefined
-  let day = ''
-  return () => {
-    const now = Math.floor(clock() / MINUTE_MS)
-    if (now !== minute) day = todayAt(now * MINUTE_MS)
-    minute = now
-    return day
   }
 }
 

@@ -4,7 +4,7 @@ import type { TimeSlotRow } from '#app/database/schema.ts'
 import { addDays, type CalendarDate, type CalendarMonth, daysOf, type TimeOfDay } from '#app/shared/calendar-date.ts'
 import { done } from '#app/shared/result.ts'
 import type { FreeHours } from './calendar.ts'
-import { isHeld } from './held-hours.server.ts'
+import { isHeldBetween } from './held-hours.server.ts'
 import type { TimeSlot } from './opening-hours.ts'
 
 /**
@@ -13,13 +13,15 @@ import type { TimeSlot } from './opening-hours.ts'
  */
 export async function freeHoursOf(db: Database, month: CalendarMonth, today: CalendarDate): Promise<FreeHours> {
   const days = daysOf(month)
+  const first = later(days[0] as CalendarDate, addDays(today, 1))
+  const last = days.at(-1) as CalendarDate
   const rows = await db
     .selectFrom('time_slots')
     .select(['date', 'time'])
     .where('enabled', '=', sql.lit(1))
-    .where('date', '>=', later(days[0] as CalendarDate, addDays(today, 1)))
-    .where('date', '<=', days.at(-1) as CalendarDate)
-    .where((slot) => slot.not(isHeld(slot)))
+    .where('date', '>=', first)
+    .where('date', '<=', last)
+    .where((slot) => slot.not(isHeldBetween(first, last, slot)))
     .orderBy('date')
     .orderBy('time')
     .execute()

@@ -104,7 +104,7 @@ async function bookingOf(db: Database, reference: string): Promise<Booking | und
 // index over live bookings stands behind it for every path that does not come this way.
 async function takeHour(db: Database, request: BookingRequest, now: number): Promise<string | undefined> {
   const { date, time, name, phone, sessionType, notes } = request
-  const reference = await unusedReference(db)
+  const reference = randomReference('B')
   const { rows } = await sql<{ reference: string }>`
     insert into bookings
       (reference, date, time, name, phone, session_type, session_label, session_price, notes, conflict, created_at,
@@ -117,9 +117,11 @@ async function takeHour(db: Database, request: BookingRequest, now: number): Pro
       and not exists (
         select 1 from bookings as held where held.date = slot.date and held.time = slot.time and held.conflict = 0
       )
-    on conflict (date, time) where conflict = 0 do nothing
+    on conflict do nothing
     returning reference`.execute(db)
-  return rows[0]?.reference
+  if (rows[0]) return reference
+  // Rarely the reference is somebody's already: then with another one.
+  return (await isInUse(db, reference)) ? takeHour(db, request, now) : undefined
 }
 
 async function comingBookings(db: Database, phone: string, now: number): Promise<number> {
@@ -136,13 +138,13 @@ async function comingBookings(db: Database, phone: string, now: number): Promise
 export async function unusedReference(db: Database): Promise<string> {
   for (;;) {
     const reference = randomReference('B')
-    const used = await db
-      .selectFrom('bookings')
-      .select('reference')
-      .where('reference', '=', reference)
-      .executeTakeFirst()
-    if (!used) return reference
+    if (!(await isInUse(db, reference))) return reference
   }
+}
+
+async function isInUse(db: Database, reference: string): Promise<boolean> {
+  const row = await db.selectFrom('bookings').select('date').where('reference', '=', reference).executeTakeFirst()
+  return row !== undefined
 }
 
 function identityOf({ date, time, name, phone, sessionType, notes }: BookingRequest) {

@@ -32,5 +32,27 @@ export function watchChanges(db: Database, connection: DatabaseSync): void {
 /** The same for PostgreSQL: whoever is shown the same snapshot is shown the same data. */
 export function watchSnapshots(db: Database): void {
   const question = sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`
-  tokens.set(db, async () => (await question.execute(db)).rows[0]?.snapshot ?? '')
+  tokens.set(
+    db,
+    oneAtATime(async () => (await question.execute(db)).rows[0]?.snapshot ?? ''),
+  )
+}
+
+/**
+ * Asks once for everybody who comes while the last question is on its way. That one is not theirs: it was asked before
+ * they came, so its answer may not know what was written in between.
+ */
+export function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<unknown> = Promise.resolve()
+  let next: Promise<Answer> | undefined
+  const askNext = () => {
+    next = undefined
+    const answer = ask()
+    asked = answer
+    return answer
+  }
+  return () => {
+    next ??= asked.then(askNext, askNext)
+    return next
+  }
 }
