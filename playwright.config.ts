@@ -11,8 +11,11 @@ const tablet = { viewport: { width: 700, height: 900 }, hasTouch: true }
 const desk = { viewport: { width: 1280, height: 900 } }
 
 // The front door once more, on the engine for many processes (e2e/browser-tests-postgresql.ts).
-const onPostgresql = { engine: 'postgresql' } as const
-const promises = ['contention', 'histories', 'killed', 'malformed', 'same-submission'].map((name) => `${name}.proof.ts`)
+export const onPostgresql = { engine: 'postgresql' } as const
+// Server-gone is about that engine alone.
+const onBoth = ['contention', 'drained', 'first-starts', 'histories', 'killed', 'malformed', 'same-submission']
+export const proofsOnPostgresql = [...onBoth, 'server-gone'].map((name) => `${name}.proof.ts`)
+export const proofsOnSqlite = /(?<!server-gone)\.proof\.ts$/
 const frontDoor = ['crafted-*', 'first-start', 'page-memory', 'privacy', 'same-submission'].map(
   (name) => `${name}.process.ts`,
 )
@@ -44,8 +47,8 @@ export default defineConfig<{ engine: Engine }>({
     { name: 'desk without JavaScript', testMatch: '*.plain.ts', use: { ...desk, javaScriptEnabled: false } },
     { name: 'admin phone', testMatch: '*.admin.ts', use: phone },
     { name: 'admin desk', testMatch: '*.admin.ts', use: desk },
-    { name: 'process', testMatch: ['*.process.ts', '*.proof.ts'] },
-    { name: 'process on PostgreSQL', testMatch: [...frontDoor, ...promises], use: onPostgresql },
+    { name: 'process', testMatch: ['*.process.ts', proofsOnSqlite] },
+    { name: 'process on PostgreSQL', testMatch: [...frontDoor, ...proofsOnPostgresql], use: onPostgresql },
     { name: 'phone on PostgreSQL', testMatch: wholeWays, use: { ...phone, ...onPostgresql } },
   ],
 })

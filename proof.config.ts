@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
+import type { Engine } from './app/database/database.server.ts'
+import { onPostgresql, proofsOnPostgresql, proofsOnSqlite } from './playwright.config.ts'
 
 // `npm run proof`: the long forms of the tests of what is promised under fire, one after the other, with their counts.
-export default defineConfig<{ long: boolean }>({
+export default defineConfig<{ engine: Engine; long: boolean }>({
   testDir: 'e2e',
-  testMatch: '*.proof.ts',
+  globalSetup: './e2e/browser-tests-postgresql.ts',
   outputDir: 'test-results',
   forbidOnly: true,
   workers: 1,
@@ -11,5 +13,8 @@ export default defineConfig<{ long: boolean }>({
   expect: { timeout: 20_000 },
   reporter: './e2e/proof-table.ts',
   use: { long: true },
-  projects: [{ name: 'SQLite' }],
+  projects: [
+    { name: 'SQLite', testMatch: proofsOnSqlite },
+    { name: 'PostgreSQL', testMatch: proofsOnPostgresql, use: onPostgresql },
+  ],
 })

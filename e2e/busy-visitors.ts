@@ -35,6 +35,8 @@ export class BusyVisitors {
   async #book(address: string, fields: Fields): Promise<boolean> {
     try {
       const { status, body, reference } = await confirmByPopup(address, fields)
+      // Told that it could not be saved, she tries again like one who read nothing.
+      if (status === 500) throw new Error('Not saved')
       if (status !== 200) throw new Error(`A free hour was refused: ${status} ${body}`, { cause: 'refusal' })
       this.confirmed.set(fields, reference)
       return true

@@ -1,49 +1,89 @@
+import { mkdir, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '#app/database/database.server.ts'
 import { migrate } from '#app/database/migrations.server.ts'
 import { connect, DATABASE_FILE } from '#app/database/sqlite-file.server.ts'
-import { messageOf } from '#app/shared/messages.ts'
 import { folderPictureFiles } from '#server/pictures/folder-picture-files.ts'
 import { pictureStore } from '#server/pictures/picture-store.ts'
-import { visitor } from './booking-form.ts'
 import { insides } from './nothing-kept.ts'
-import { bookingFields, confirmByPage, databaseWithHours } from './posted-bookings.ts'
+import { expect, test } from './proof.ts'
 import { NOW } from './site.ts'
-import { expect, test } from './site-processes.ts'
+import { Weather } from './weather.ts'
 
-// The site asks five times for the other's lock before it gives up.
-test('while another program holds the database, a visitor reads that her booking failed, and keeps her form', async ({
+const admin = { ADMIN_PASSWORD: 'only-for-tests' }
+
+test('while another program holds the database, everyone reads that nothing was saved, and nothing typed is lost', async ({
   dataDir,
   start,
 }) => {
-  const { db } = await databaseWithHours(dataDir, 72)
-  const site = start('e2e/site-process.ts')
-  const address = await site.address
+  const weather = new Weather(start('e2e/site-process.ts', admin))
+  await weather.signIn(admin.ADMIN_PASSWORD)
   const other = connect(join(dataDir, DATABASE_FILE))
   other.exec('begin immediate')
-  for (const page of ['/healthz', '/', '/_.data']) expect((await fetch(address + page)).status).toBe(200)
-
-  const fields = bookingFields()
-  const failed = await confirmByPage(address, fields)
-  expect(failed.status).toBe(500)
-  expect(failed.body).toContain(messageOf('booking-failed'))
-  for (const [name, value] of Object.entries(fields)) {
-    expect(failed.body).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
-  }
-  expect(failed.body).not.toMatch(insides)
-  expect(site.printed.err).toMatch(/^\S+Z POST \/booking [0-9A-F]{8} Error: database is locked$/m)
-  for (const told of [visitor.name, visitor.phone, visitor.notes, fields.key]) {
-    expect(site.printed.out + site.printed.err).not.toContain(told)
-  }
-
+  await weather.expectPagesOpen()
+  await weather.expectNothingSaved(/database is locked/)
+  await weather.expectNothingSavedThoughRead(/database is locked/)
   other.exec('rollback')
   other.close()
-  expect((await confirmByPage(address, fields)).status).toBe(303)
-  expect(await db.selectFrom('bookings').select('phone').execute()).toEqual([{ phone: visitor.phone }])
-  expect((await fetch(`${address}/healthz`)).status).toBe(200)
-  await db.destroy()
+  await weather.expectGoodAgain()
 })
 
+test('on a full disk everyone reads that nothing was saved, and once there is room the same form books', async ({
+  disk,
+  start,
+}) => {
+  const weather = new Weather(start('e2e/site-process.ts', { ...admin, DATA_DIR: disk.folder }))
+  await weather.signIn(admin.ADMIN_PASSWORD)
+  disk.fill()
+  await weather.expectPagesOpen()
+  await weather.expectNothingSaved(/database or disk is full/)
+  await weather.expectNothingSavedThoughRead(/database or disk is full/)
+  disk.empty()
+  await weather.expectGoodAgain()
+})
+
+test('a disk that can only be read is told of in words; mended, and the site started anew, the same form books', async ({
+  disk,
+  start,
+}) => {
+  const settings = { ...admin, DATA_DIR: disk.folder }
+  const site = start('e2e/site-process.ts', settings)
+  const weather = new Weather(site)
+  await weather.signIn(admin.ADMIN_PASSWORD)
+  disk.becomeReadOnly()
+  await weather.expectPagesOpen()
+  await weather.expectNothingSaved(/readonly database|disk I\/O error/)
+  await weather.expectNothingSavedThoughRead(/readonly database|disk I\/O error/)
+  site.kill('SIGTERM')
+  expect(await site.exitCode).toBe(0)
+  disk.plugInAgain()
+  await new Weather(start('e2e/site-process.ts', settings), weather).expectGoodAgain()
+})
+
+test('a picture that can not be read is missed on its own: the page is there, and the log says which failed', async ({
+  dataDir,
+  start,
+}) => {
+  const site = start('e2e/site-process.ts')
+  const address = await site.address
+  const name = `${'0'.repeat(32)}-400.webp`
+  const file = join(dataDir, 'images', name)
+  await mkdir(file, { recursive: true })
+  const unreadable = await fetch(`${address}/images/${name}`)
+  expect([unreadable.status, await unreadable.text()]).toEqual([503, 'unavailable'])
+  expect(site.printed.err).toMatch(/^\S+Z GET \/images\/\* [0-9A-F]{8} Error: EISDIR/m)
+  expect((await fetch(address)).status).toBe(200)
+  await rmdir(file)
+  await writeFile(file, 'a picture')
+  expect((await fetch(`${address}/images/${name}`)).status).toBe(200)
+})
+
+test('a full disk stops the first start with one sentence', async ({ disk, start }) => {
+  disk.fill()
+  const site = start('server/main.ts', { DATA_DIR: disk.folder })
+  expect(await site.exitCode).toBe(1)
+  expect(site.printed.err).toMatch(/^DATA_DIR can't hold the database: [^\n]+\.\n$/)
+})
 test('a site that can not reach its database says that it is not well, and shows no insides', async ({ dataDir }) => {
   const db = openDatabase(dataDir)
   await migrate(db, NOW)

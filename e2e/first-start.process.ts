@@ -1,9 +1,6 @@
-import { mkdtemp } from 'node:fs/promises'
-import { join } from 'node:path'
 import { passwordMatches } from '#app/auth/passwords.server.ts'
 import { openDatabase } from '#app/database/database.server.ts'
 import { addDays, type CalendarDate, weekdayOf } from '#app/shared/calendar-date.ts'
-import { freshPlace } from './places.ts'
 import { expect, test } from './site-processes.ts'
 
 const TODAY = '2027-03-10' as CalendarDate
@@ -64,29 +61,4 @@ test('without starter content the site starts empty', async ({ place, start }) =
   }
   expect((await fetch(address)).status).toBe(200)
   await db.destroy()
-})
-
-test('several starts at once on an empty place prepare it once, and all of them serve', async ({
-  engine,
-  dataDir,
-  start,
-}) => {
-  for (const round of ['first', 'second', 'third']) {
-    const place = await freshPlace(engine, await mkdtemp(join(dataDir, round)))
-    const sites = Array.from({ length: 3 }, () => start('server/main.ts', place.settings))
-    const addresses = await Promise.all(sites.map((site) => site.address))
-    for (const address of addresses) expect((await fetch(`${address}/healthz`)).status).toBe(200)
-    const printed = sites.map((site) => site.printed.out).join('')
-    expect(printed.match(/password:/g)).toHaveLength(1)
-    expect(printed.match(/was empty/g)).toHaveLength(1)
-
-    const db = openDatabase(place.database)
-    expect(await db.selectFrom('admins').selectAll().execute()).toHaveLength(1)
-    expect(await db.selectFrom('time_slots').selectAll().execute()).toHaveLength(48 * HOURS.length)
-    expect(await db.selectFrom('products').selectAll().execute()).toHaveLength(5)
-    await db.destroy()
-    for (const site of sites) site.kill('SIGKILL')
-    await Promise.all(sites.map((site) => site.exitCode))
-    await place.remove()
-  }
 })

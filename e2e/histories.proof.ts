@@ -1,6 +1,8 @@
+import type { TimeSlot } from '#app/availability/opening-hours.ts'
+import { openSlots } from '#app/availability/time-slots.server.ts'
 import type { Database } from '#app/database/database.server.ts'
 import { contradictionIn } from './histories/explain.ts'
-import { FrontDoor, HOURS } from './histories/front-door.ts'
+import { FrontDoor, twoHours } from './histories/front-door.ts'
 import { recordHistory } from './histories/record.ts'
 import { adminCookie, databaseWithHours } from './posted-bookings.ts'
 import { expect, test } from './proof.ts'
@@ -12,7 +14,7 @@ test('whatever many clients do to two hours at once, there is an order in which 
   count,
 }) => {
   test.slow()
-  const rounds = many(4, 300)
+  const rounds = many(4, 100)
   const { db } = await databaseWithHours(place.database, 0)
   const settings = { ADMIN_PASSWORD: 'only-for-tests' }
   const processes = [start('e2e/site-process.ts', settings), start('e2e/site-process.ts', settings)]
@@ -21,8 +23,9 @@ test('whatever many clients do to two hours at once, there is an order in which 
   const wrong: unknown[] = []
   let operations = 0
   for (let round = 0; round < rounds; round += 1) {
-    await offerTwoHours(db)
-    const door = new FrontDoor(cookie)
+    const hours = twoHours(round)
+    await offerOnly(db, hours)
+    const door = new FrontDoor(cookie, hours)
     const history = await recordHistory(door, addresses, { clients: 8, each: 12 })
     if (door.ambiguous) continue
     operations += history.length
@@ -37,12 +40,9 @@ test('whatever many clients do to two hours at once, there is an order in which 
   await db.destroy()
 })
 
-async function offerTwoHours(db: Database): Promise<void> {
+async function offerOnly(db: Database, hours: readonly TimeSlot[]): Promise<void> {
   for (const table of ['bookings', 'removed_rows', 'submissions', 'time_slots'] as const) {
     await db.deleteFrom(table).execute()
   }
-  await db
-    .insertInto('time_slots')
-    .values(HOURS.map((hour) => ({ ...hour, enabled: 1 as const, starter: 0 as const })))
-    .execute()
+  await openSlots(db, hours)
 }

@@ -43,7 +43,9 @@ export async function resumeSession(db: Database, id: string, now: number): Prom
   // Once a minute is exact enough, and spares the disk a write for every request.
   if (!row.seen_at || now - seen > 60_000) {
     const seen_at = new Date(now).toISOString()
-    await db.updateTable('admin_sessions').set({ seen_at }).where('id_hash', '=', row.id_hash).execute()
+    const update = db.updateTable('admin_sessions').set({ seen_at }).where('id_hash', '=', row.id_hash)
+    // On a full disk the admin can still read; the next request writes it down.
+    await update.execute().catch(() => {})
   }
   return { username: row.username, kept: row.kept === 1, unseen: !row.seen_at }
 }

@@ -14,23 +14,28 @@ import { repeated } from './repeated.server.ts'
 
 /** Kysely on Node's own SQLite: no native add-on to compile. */
 export class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase
+  readonly #connection: DatabaseSync
 
   constructor(connection: DatabaseSync) {
-    const database = asKyselyDatabase(connection)
-    super({ database })
-    this.#database = database
+    super({ database: asKyselyDatabase(connection) })
+    this.#connection = connection
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: this.#database })
+    return new ImmediateDriver(this.#connection)
   }
 }
 
 // A transaction that reads first and writes later can't be upgraded while another process writes: SQLite answers
 // «busy» at once, whatever the timeout. Taking the write lock at the start makes the second one wait its turn.
 class ImmediateDriver extends SqliteDriver {
+  readonly #connection: DatabaseSync
   #patient: PatientConnection | undefined
+
+  constructor(connection: DatabaseSync) {
+    super({ database: asKyselyDatabase(connection) })
+    this.#connection = connection
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection()
@@ -51,7 +56,9 @@ class ImmediateDriver extends SqliteDriver {
 
   override async rollbackTransaction(connection: PatientConnection): Promise<void> {
     connection.inTransaction = false
-    await super.rollbackTransaction(connection)
+    // On a full disk the engine takes everything back by itself. To say that nothing is left to be taken back would hide
+    // from the log why.
+    if (this.#connection.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 

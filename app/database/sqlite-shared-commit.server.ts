@@ -52,8 +52,8 @@ async function alone(trx: Database, { work, resolve }: Waiting): Promise<() => v
   return () => resolve(answer)
 }
 
-// What fails here takes back its own writes only. If even that fails, the engine has given up the whole transaction:
-// nothing more may be written outside of it, so the error ends it for all.
+// What fails here takes back its own writes only. If even that fails, the engine has given up the whole transaction, on a
+// full disk for one: nothing more may be written outside of it, so the first error ends it for all.
 async function apart(trx: Database, { work, resolve, reject }: Waiting): Promise<() => void> {
   await sql`savepoint one`.execute(trx)
   try {
@@ -61,8 +61,14 @@ async function apart(trx: Database, { work, resolve, reject }: Waiting): Promise
     await sql`release one`.execute(trx)
     return () => resolve(answer)
   } catch (error) {
-    await sql`rollback to one`.execute(trx)
-    await sql`release one`.execute(trx)
+    await undoOne(trx).catch(() => {
+      throw error
+    })
     return () => reject(error)
   }
+}
+
+async function undoOne(trx: Database): Promise<void> {
+  await sql`rollback to one`.execute(trx)
+  await sql`release one`.execute(trx)
 }

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import { type CalendarChoice, calendarChoice, type FreeHours } from '#app/availability/calendar.ts'
 import { freeHoursOf } from '#app/availability/time-slots.server.ts'
 import { requestContext } from '#app/database/request-context.server.ts'
@@ -13,13 +13,21 @@ export interface BookingCalendar extends Pick<CalendarChoice, 'month'> {
   readonly opened: string
 }
 
+/** Set when the page answers a form: then a calendar that can't be read is no reason to lose what was typed. */
+export const answersForm = createContext(false)
+
 /** The month that the address asks for, with its free hours. */
 export async function bookingCalendar(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<BookingCalendar> {
-  const { db, now } = context.get(requestContext)
+  const { db, now, reportError } = context.get(requestContext)
   const today = todayAt(now)
   const { month } = calendarChoice(new URL(request.url).searchParams, today)
-  return { today, month, freeHours: await freeHoursOf(db, month, today), opened: String(now) }
+  const freeHours = await freeHoursOf(db, month, today).catch((error) => {
+    if (!context.get(answersForm)) throw error
+    reportError(error)
+    return {}
+  })
+  return { today, month, freeHours, opened: String(now) }
 }

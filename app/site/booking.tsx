@@ -5,7 +5,7 @@ import { centre } from '#app/shared/centre.ts'
 import { postedForm } from '#app/shared/posted-form.server.ts'
 import type { Route } from './+types/booking.ts'
 import { answered } from './answered.ts'
-import { bookingCalendar } from './booking-calendar.server.ts'
+import { answersForm, bookingCalendar } from './booking-calendar.server.ts'
 import { BookingSection } from './booking-section.tsx'
 import { nextBookingStep } from './booking-step.server.ts'
 import type { BookingStep } from './booking-step.ts'
@@ -26,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request)
+  context.set(answersForm, true)
   const { overTls } = context.get(requestContext)
   const { step, ...answer } = await nextBookingStep(form, context.get(requestContext))
   if (step.step === 'confirmed' && form.get('intent') === 'confirm') {

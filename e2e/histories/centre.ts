@@ -29,7 +29,7 @@ export function operate(centre: Centre, request: Request): { readonly answer: An
     case 'book':
       // The same form sent again.
       if (hourOf(centre, request.booking) !== undefined) return refused('done')
-      if (deleted.has(request.booking)) return refused('reused')
+      if (deleted.has(request.booking)) return refused('cancelled')
       if (!enabled[request.hour] || holder[request.hour]) return refused('taken')
       return done({ holder: at(holder, request.hour, request.booking) })
     case 'book-for-caller':

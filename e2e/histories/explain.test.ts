@@ -47,7 +47,7 @@ describe('the checker of histories', () => {
       'done',
       'taken',
       'gone',
-      'reused',
+      'cancelled',
       '',
       '0',
       '01',

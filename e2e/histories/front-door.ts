@@ -1,16 +1,22 @@
+import type { TimeSlot } from '#app/availability/opening-hours.ts'
 import { bookingFields, confirmByPopup, type Fields, phoneOf, post, sendAndHangUp } from '../posted-bookings.ts'
 import type { Answer, Hour, Request } from './operation.ts'
 
-/** The two hours, on two days: the calendar of the front page offers a day exactly when its hour is free. */
-export const HOURS = [
-  { date: '2027-03-11', time: '12:00' },
-  { date: '2027-03-12', time: '12:00' },
-] as const
+type TwoHours = readonly [TimeSlot, TimeSlot]
+
+/**
+ * The two hours of a history, on two days: the calendar of the front page offers a day exactly when its hour is free.
+ * The next history has others: a form whose visitor hung up may still be on its way to these.
+ */
+export function twoHours(history: number): TwoHours {
+  const day = 11 + (history % 10) * 2
+  return [day, day + 1].map((date) => ({ date: `2027-03-${date}`, time: '12:00' })) as unknown as TwoHours
+}
 
 const REFUSALS: Readonly<Record<string, Answer>> = {
   'time-taken': 'taken',
   'hour-booked': 'taken',
-  'submission-reused': 'reused',
+  'booking-cancelled': 'cancelled',
   gone: 'gone',
   'undo-too-late': 'gone',
 }
@@ -18,14 +24,16 @@ const REFUSALS: Readonly<Record<string, Answer>> = {
 /** Asks by the forms of the site, as visitors and a signed-in admin send them, and reads what their answers say. */
 export class FrontDoor {
   readonly #cookie: string
+  readonly #hours: TwoHours
   readonly #forms = new Map<string, Fields>()
   readonly #references = new Map<string, string>()
   readonly #removals = new Map<string, string>()
   /** A reference that was given to two bookings, the first of which was deleted: such a history can't be read. */
   ambiguous = false
 
-  constructor(cookie: string) {
+  constructor(cookie: string, hours: TwoHours) {
     this.#cookie = cookie
+    this.#hours = hours
   }
 
   /** Settles with the answer. Throws at an answer that says neither done nor a refusal. */
@@ -47,7 +55,7 @@ export class FrontDoor {
       }
       case 'move': {
         const id = this.#references.get(request.booking) ?? ''
-        return asAnswer(await this.#post(address, 'bookings', { ...HOURS[request.hour], id, intent: 'change' }))
+        return asAnswer(await this.#post(address, 'bookings', { ...this.#hours[request.hour], id, intent: 'change' }))
       }
       case 'delete': {
         const id = this.#references.get(request.booking) ?? ''
@@ -59,7 +67,7 @@ export class FrontDoor {
       case 'undo':
         return asAnswer(await this.#post(address, 'undo', { id: this.#removals.get(request.removal) ?? '' }))
       default: {
-        const { date, time } = HOURS[request.hour]
+        const { date, time } = this.#hours[request.hour]
         return asAnswer(await this.#post(address, 'slots', { id: `${date} ${time}`, intent: request.act }))
       }
     }
@@ -72,7 +80,7 @@ export class FrontDoor {
 
   async #look(address: string): Promise<Answer> {
     const page = await (await fetch(address, { headers: { 'accept-encoding': 'identity' } })).text()
-    const offered = ([0, 1] as const).filter((hour) => page.includes(`data-date="${HOURS[hour].date}"`))
+    const offered = ([0, 1] as const).filter((hour) => page.includes(`data-date="${this.#hours[hour].date}"`))
     return offered.join('') as Answer
   }
 
@@ -84,7 +92,7 @@ export class FrontDoor {
   #formOf(booking: string, hour: Hour): Fields {
     const known = this.#forms.get(booking)
     if (known) return known
-    const form = bookingFields({ ...HOURS[hour], phone: phoneOf(this.#forms.size) })
+    const form = bookingFields({ ...this.#hours[hour], phone: phoneOf(this.#forms.size) })
     this.#forms.set(booking, form)
     return form
   }

@@ -14,7 +14,7 @@ export type Request =
 /**
  * What came back: done, or the refusal; to `look`, the hours that the page offers, as their numbers: '', '0', '1', '01'.
  */
-export type Answer = 'done' | 'taken' | 'gone' | 'reused' | '' | '0' | '1' | '01'
+export type Answer = 'done' | 'taken' | 'gone' | 'cancelled' | '' | '0' | '1' | '01'
 
 /** A request, its answer, and when both were seen, by one count of all events of the history. */
 export interface Operation {
