@@ -12,6 +12,8 @@ import { Weather } from './weather.ts'
 
 const admin = { ADMIN_PASSWORD: 'only-for-tests' }
 
+// Each was seen to fail when the error was thrown instead of answered; the full and the read-only disk also when the log
+// said only that nothing could be rolled back, and when an admin's session had to be written down to be believed.
 test('while another program holds the database, everyone reads that nothing was saved, and nothing typed is lost', async ({
   dataDir,
   start,

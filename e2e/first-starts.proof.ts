@@ -4,7 +4,7 @@ import { openDatabase } from '#app/database/database.server.ts'
 import { freshPlace } from './places.ts'
 import { expect, test } from './proof.ts'
 
-// Seen to fail when the steps of the schema had no transaction around them: the second start met tables half made.
+// Seen to fail on both engines when the steps of the schema were taken without a transaction and a lock.
 test('several starts at once on an empty place prepare it once, and all of them serve', async ({
   engine,
   dataDir,

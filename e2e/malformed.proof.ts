@@ -7,6 +7,7 @@ import { sendRaw } from './raw-request.ts'
 
 const AT_ONCE = 12
 
+// Seen to fail when a body that is no form was an error of ours.
 test('malformed requests are refused, thousands of them, and none makes the site fail', async ({
   place,
   start,

@@ -7,6 +7,8 @@ import { Weather } from './weather.ts'
 
 const admin = { ADMIN_PASSWORD: 'only-for-tests' }
 
+// Seen to fail when nobody listened to the pool's broken connections (the process fell), and when the page that answers a
+// form needed the calendar.
 test('while the PostgreSQL server is gone everyone reads so in Arabic; once it is back, the same process books the same form', async ({
   start,
 }) => {
