@@ -17,7 +17,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     await db.updateTable('time_slots').set({ date: '2099-03-11' }).execute()
     const site = start('server/main.ts')
     const address = await site.address
-    const body = String(new URLSearchParams(bookingFields({ date: '2099-03-11', time: '08:00', intent: 'confirm' })))
+    const form = bookingFields({ date: '2099-03-11', time: '08:00', opened: '0', intent: 'confirm' })
+    const body = String(new URLSearchParams(form))
 
     // A browser that keeps its line open without asking for anything does not hold up the stop.
     const idle = connectTo(Number(new URL(address).port), '127.0.0.1')

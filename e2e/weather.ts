@@ -60,7 +60,7 @@ export class Weather {
     for (const kept of [visitor.name, visitor.phone, visitor.notes, this.#order.key]) expect(order).toContain(kept)
 
     for (const body of [page.body, popup.body, order]) expect(body).not.toMatch(insides)
-    this.#expectLogged(cause, ['/booking', '/booking.data', '/_.data'])
+    this.#expectLogged(cause, ['/booking', '/'])
   }
 
   /** The same where pages can still be made: the page without JavaScript, and the dashboard. */
@@ -74,7 +74,7 @@ export class Weather {
     for (const kept of [visitor.name, visitor.phone, visitor.notes, this.#order.key]) expect(order).toContain(kept)
     expect(order).not.toMatch(insides)
     expect(call).toContain('"not-saved"')
-    this.#expectLogged(cause, ['/order', '/admin/bookings.data'])
+    this.#expectLogged(cause, ['/order', '/admin/bookings'])
   }
 
   /** What needs no saving is answered as ever. */

@@ -38,6 +38,7 @@ export function operate(centre: Centre, request: Request): { readonly answer: An
     case 'move': {
       const from = hourOf(centre, request.booking)
       if (from === undefined) return refused('gone')
+      if (from !== request.from) return refused('changed')
       if (from === request.hour) return refused('done')
       if (holder[request.hour]) return refused('taken')
       return done({ holder: at(at(holder, from, undefined), request.hour, request.booking) })

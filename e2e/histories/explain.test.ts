@@ -8,7 +8,8 @@ const hour = fc.constantFrom(0 as const, 1 as const)
 const booking = fc.constantFrom('a', 'b', 'c')
 const removal = fc.constantFrom('x', 'y')
 const request: fc.Arbitrary<Request> = fc.oneof(
-  fc.record({ act: fc.constantFrom('book' as const, 'book-for-caller' as const, 'move' as const), booking, hour }),
+  fc.record({ act: fc.constantFrom('book' as const, 'book-for-caller' as const), booking, hour }),
+  fc.record({ act: fc.constant('move' as const), booking, from: hour, hour }),
   fc.record({ act: fc.constant('delete' as const), booking, removal }),
   fc.record({ act: fc.constant('undo' as const), removal }),
   fc.record({ act: fc.constantFrom('enable' as const, 'disable' as const), hour }),
@@ -47,7 +48,7 @@ describe('the checker of histories', () => {
       'done',
       'taken',
       'gone',
-      'cancelled',
+      'changed',
       '',
       '0',
       '01',
@@ -129,7 +130,7 @@ function book(name: string, hour: 0 | 1): Request {
 }
 
 function move(name: string, hour: 0 | 1): Request {
-  return { act: 'move', booking: name, hour }
+  return { act: 'move', booking: name, from: 0, hour }
 }
 
 const look: Request = { act: 'look' }

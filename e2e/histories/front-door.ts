@@ -1,4 +1,6 @@
 import type { TimeSlot } from '#app/availability/opening-hours.ts'
+import { seenAs } from '#app/booking/booking-list.ts'
+import { sessionTypeOf } from '#app/booking/session-types.ts'
 import { bookingFields, confirmByPopup, type Fields, phoneOf, post, sendAndHangUp } from '../posted-bookings.ts'
 import type { Answer, Hour, Request } from './operation.ts'
 
@@ -13,11 +15,15 @@ export function twoHours(history: number): TwoHours {
   return [day, day + 1].map((date) => ({ date: `2027-03-${date}`, time: '12:00' })) as unknown as TwoHours
 }
 
+const sessionType = bookingFields().sessionType as string
+const sessionLabel = sessionTypeOf(sessionType)?.name ?? ''
+
 const REFUSALS: Readonly<Record<string, Answer>> = {
   'time-taken': 'taken',
   'hour-booked': 'taken',
   'booking-cancelled': 'cancelled',
   gone: 'gone',
+  'changed-meanwhile': 'changed',
   'undo-too-late': 'gone',
 }
 
@@ -55,7 +61,9 @@ export class FrontDoor {
       }
       case 'move': {
         const id = this.#references.get(request.booking) ?? ''
-        return asAnswer(await this.#post(address, 'bookings', { ...this.#hours[request.hour], id, intent: 'change' }))
+        const seen = seenAs({ ...this.#hours[request.from], sessionType, sessionLabel, conflict: 0 })
+        const form = { ...this.#hours[request.hour], id, seen, intent: 'change' }
+        return asAnswer(await this.#post(address, 'bookings', form))
       }
       case 'delete': {
         const id = this.#references.get(request.booking) ?? ''

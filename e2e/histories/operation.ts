@@ -4,7 +4,8 @@ export type Hour = 0 | 1
 /** What somebody asked for. Bookings are named by the form that asked for them, whatever reference they got. */
 export type Request =
   | { readonly act: 'book' | 'book-for-caller'; readonly booking: string; readonly hour: Hour }
-  | { readonly act: 'move'; readonly booking: string; readonly hour: Hour }
+  /** `from` is the hour at which whoever moves it has seen the booking. */
+  | { readonly act: 'move'; readonly booking: string; readonly from: Hour; readonly hour: Hour }
   /** `removal` names this deletion for the one who takes it back. */
   | { readonly act: 'delete'; readonly booking: string; readonly removal: string }
   | { readonly act: 'undo'; readonly removal: string }
@@ -14,7 +15,7 @@ export type Request =
 /**
  * What came back: done, or the refusal; to `look`, the hours that the page offers, as their numbers: '', '0', '1', '01'.
  */
-export type Answer = 'done' | 'taken' | 'gone' | 'cancelled' | '' | '0' | '1' | '01'
+export type Answer = 'done' | 'taken' | 'gone' | 'cancelled' | 'changed' | '' | '0' | '1' | '01'
 
 /** A request, its answer, and when both were seen, by one count of all events of the history. */
 export interface Operation {

@@ -17,6 +17,7 @@ export async function recordHistory(door: FrontDoor, addresses: readonly string[
   const history: Operation[] = []
   const bookings: string[] = []
   const removals: string[] = []
+  const seenAt = new Map<string, Hour>()
   let events = 0
   let named = 0
 
@@ -25,6 +26,7 @@ export async function recordHistory(door: FrontDoor, addresses: readonly string[
     const asked = events++
     const answer = await door.ask(anyAddress(), request)
     history.push({ request, answer, asked, answered: events++ })
+    if (answer === 'done' && 'booking' in request && 'hour' in request) seenAt.set(request.booking, request.hour)
     return answer
   }
   const loseAnswer = async (request: Request & { act: 'book' }) => {
@@ -60,7 +62,7 @@ export async function recordHistory(door: FrontDoor, addresses: readonly string[
   // Whoever manages bookings mostly turns to those of the last minutes.
   async function move() {
     const booking = pick(bookings.slice(-4))
-    if (booking) await ask({ act: 'move', booking, hour: anyHour() })
+    if (booking) await ask({ act: 'move', booking, from: seenAt.get(booking) ?? 0, hour: anyHour() })
   }
   async function remove() {
     const booking = pick(bookings.slice(-4))
