@@ -26,6 +26,14 @@ export function orderForm(page: Page, product = OIL) {
   }
 }
 
+/** Opens the page, and on it the order form of the sample product. */
+export async function openOrder(page: Page) {
+  await page.goto('/')
+  const form = orderForm(page)
+  await form.buy.click()
+  return form
+}
+
 /** Fills in the order form for a delivery to Jerusalem. */
 export async function fillInOrder(page: Page) {
   const form = orderForm(page)

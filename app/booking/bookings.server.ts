@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hasSlots } from '#app/availability/time-slots.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import { earlierResult, fingerprintOf, rememberResult } from '#app/database/submissions.server.ts'
+import { earlierResult, fingerprintOf, rememberResult, resultOf } from '#app/database/submissions.server.ts'
 import { inTransaction } from '#app/database/transactions.server.ts'
 import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
 import { todayAt } from '#app/shared/clock.ts'
@@ -75,13 +75,8 @@ export async function book(
 
 /** The booking that a submission made; undefined when it made none or the booking is gone. */
 export async function bookingOfSubmission(db: Database, key: string): Promise<Booking | undefined> {
-  const row = await db
-    .selectFrom('submissions')
-    .select('reference')
-    .where('key', '=', key)
-    .where('kind', '=', 'booking')
-    .executeTakeFirst()
-  return row && bookingOf(db, row.reference)
+  const reference = await resultOf(db, key, 'booking')
+  return reference === undefined ? undefined : bookingOf(db, reference)
 }
 
 async function bookingOf(db: Database, reference: string): Promise<Booking | undefined> {

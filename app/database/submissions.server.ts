@@ -26,6 +26,17 @@ export async function earlierResult(db: Database, submission: Submission): Promi
   return row.fingerprint === submission.fingerprint && row.kind === submission.kind ? row.reference : 'other'
 }
 
+/** The reference of what a submission of that kind made; undefined when it made nothing. */
+export async function resultOf(db: Database, key: string, kind: Submission['kind']): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('reference')
+    .where('key', '=', key)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row?.reference
+}
+
 /** Whether a submission has made something already. */
 export async function isKnown(db: Database, key: string): Promise<boolean> {
   const row = await db.selectFrom('submissions').select('key').where('key', '=', key).executeTakeFirst()

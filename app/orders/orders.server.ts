@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/database/database.server.ts'
-import { earlierResult, fingerprintOf, rememberResult } from '#app/database/submissions.server.ts'
+import { earlierResult, fingerprintOf, rememberResult, resultOf } from '#app/database/submissions.server.ts'
 import { inTransaction } from '#app/database/transactions.server.ts'
 import { randomReference } from '#app/shared/reference.server.ts'
 import { done, type Result, refused } from '#app/shared/result.ts'
@@ -103,13 +103,8 @@ export async function placeOrder(
 
 /** The order that a submission made; undefined when it made none or the order is gone. */
 export async function orderOfSubmission(db: Database, key: string): Promise<Order | undefined> {
-  const row = await db
-    .selectFrom('submissions')
-    .select('reference')
-    .where('key', '=', key)
-    .where('kind', '=', 'order')
-    .executeTakeFirst()
-  return row && orderOf(db, row.reference)
+  const reference = await resultOf(db, key, 'order')
+  return reference === undefined ? undefined : orderOf(db, reference)
 }
 
 async function orderOf(db: Database, reference: string): Promise<Order | undefined> {
