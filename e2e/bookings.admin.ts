@@ -91,8 +91,13 @@ test('a visitor’s booking arrives by itself and marks its tab', async ({ page,
   await expect(tab).toBeVisible({ timeout: 15_000 })
   await expect(page).toHaveTitle(/^● /)
   await tab.click()
-  await expect(page.locator('[data-id]', { hasText: 'ليلى حداد' })).toBeVisible()
+  const arrived = page.locator('[data-id]', { hasText: 'ليلى حداد' })
+  await expect(arrived).toContainText('جديد')
   await expect(page.getByRole('link', { name: 'المواعيد', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'المنتجات', exact: true }).click()
+  await page.getByRole('link', { name: 'المواعيد', exact: true }).click()
+  await expect(arrived).toBeVisible()
+  await expect(arrived).not.toContainText('جديد')
 })
 
 test('the week shows its days from right to left; an hour is booked and switched from it', async ({ page, site }) => {

@@ -117,6 +117,11 @@ test('the order is the admin’s, by keyboard as well', async ({ page }) => {
   await expect(names.nth(2)).toHaveText('زيت اللافندر')
   await expect(down).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'الترتيب 3 من 5' })).toHaveCount(1)
+  // Two quick presses are two steps.
+  await page.getByRole('button', { name: 'نقل إلى أعلى: زيت اللافندر' }).dblclick()
+  await expect(names.first()).toHaveText('زيت اللافندر')
+  await down.dblclick()
+  await expect(names.nth(2)).toHaveText('زيت اللافندر')
   const up = page.getByRole('button', { name: 'نقل إلى أعلى: صابون زيت الزيتون' })
   await expect(up).toHaveAttribute('aria-disabled', 'true')
   await comeBack(page)

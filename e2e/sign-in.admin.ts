@@ -65,6 +65,7 @@ test('too many failures have to wait, and then the right password lets in', asyn
   }
   await submit(page, 'admin', 'only-for-tests')
   await expect(page.getByRole('alert')).toHaveText(/محاولات كثيرة، يرجى الانتظار قليلاً ثم المحاولة مرة أخرى$/)
+  await expect(page.getByRole('status')).toHaveText('يمكن المحاولة من جديد بعد ثانية واحدة.')
   site.clock.now += 1000
   await submit(page, 'admin', 'only-for-tests')
   await expect(dashboard(page)).toBeVisible()
@@ -75,6 +76,7 @@ test('a reload signs out, and what was shown can not be called back', async ({ p
   await openTab(page, 'المواعيد')
   await page.reload()
   await expect(heading(page)).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText(/انتهت الجلسة/)
   expect(await site.db.selectFrom('admin_sessions').selectAll().execute()).toEqual([])
   await page.goBack()
   await expect(heading(page)).toBeVisible()

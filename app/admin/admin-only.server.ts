@@ -2,6 +2,7 @@ import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { type AdminSession, endSession, resumeSession } from '#app/auth/admin-sessions.server.ts'
 import { requestContext } from '#app/database/request-context.server.ts'
 import { adminCookie } from './session-cookie.server.ts'
+import { signInAgain } from './sign-in-again.ts'
 
 /** Who is signed in; set for every page, post and data request below the admin's layout, and for nothing else. */
 export const adminContext = createContext<AdminSession>()
@@ -32,7 +33,8 @@ export const endsOnReload: MiddlewareFunction<Response> = async ({ request, cont
   if (!document || request.method !== 'GET' || kept || unseen) return next()
   const id = await sessionId(request, overTls)
   if (id) await endSession(db, id)
-  throw redirect(SIGN_IN, { headers: { 'Set-Cookie': await forgetSession(overTls) } })
+  const { pathname, search } = new URL(request.url)
+  throw redirect(signInAgain(pathname + search), { headers: { 'Set-Cookie': await forgetSession(overTls) } })
 }
 
 export const SIGN_IN = '/admin'

@@ -10,7 +10,8 @@ import { formatShekels } from '#app/shared/money.ts'
 import { typedDate, typedTime } from '#app/shared/typed-date.ts'
 import { controlLook, Field } from '#app/ui/field.tsx'
 import { NameField, NotesField, PhoneField } from '#app/ui/person-fields.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog, type Saved } from './form-dialog.tsx'
+import { noteOwn } from './new-arrivals.tsx'
 
 /** What the dialog starts from: an hour to be booked, or with a reference a booking to be changed. */
 export interface BookingDraft {
@@ -45,7 +46,8 @@ export function BookingDialog({ draft, today, onClose, onSaved }: BookingDialogP
   const [seen, setSeen] = useState(() => seenAs({ sessionType: null, sessionLabel: '', conflict: 0, ...draft }))
   const see = useCallback((now: BookingState) => setSeen(seenAs(now)), [])
   const tell = useCallback(
-    (_: unknown, form: FormData) => {
+    ({ made }: Saved & { ok: true }, form: FormData) => {
+      if (made) noteOwn(made)
       const [name, day, hour] = ['name', 'date', 'time'].map((field) => String(form.get(field) ?? ''))
       const date = typedDate(day ?? '')
       const time = typedTime(hour ?? '')

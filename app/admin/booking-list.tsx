@@ -8,6 +8,7 @@ import { buttonLook } from '#app/ui/button.tsx'
 import { Ltr } from '#app/ui/ltr.tsx'
 import type { BookingDraft } from './booking-dialog.tsx'
 import { DeleteButton } from './delete-button.tsx'
+import { NewMark } from './new-arrivals.tsx'
 import { PhoneContact } from './phone-contact.tsx'
 
 interface BookingListProps {
@@ -73,6 +74,7 @@ function BookingRow({ booking, onEdit }: { booking: ListedBooking; onEdit: (draf
         >
           {bookingStates[conflict]}
         </span>
+        <NewMark kind="booking" createdAt={booking.createdAt} reference={reference} />
         <span className="ms-auto text-ink-soft text-sm">
           <Ltr>{reference}</Ltr>
         </span>

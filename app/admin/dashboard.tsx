@@ -10,6 +10,7 @@ import { endsOnReload } from './admin-only.server.ts'
 import { arrivals } from './arrivals.server.ts'
 import { useFilesAtHand } from './files-at-hand.ts'
 import { noteShown, useLineCut } from './line.ts'
+import { SeenArrivalsProvider } from './new-arrivals.tsx'
 import { UndoProvider } from './undo.tsx'
 import { useArrivals } from './use-arrivals.ts'
 
@@ -43,7 +44,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   ] as const
   const { revalidate, state } = useRevalidator()
   const loading = useNavigation().state !== 'idle'
-  const { unread, sound, setSound } = useArrivals(loaderData.arrivals)
+  const { unread, seen, sound, setSound } = useArrivals(loaderData.arrivals)
   const cut = useLineCut()
   const signOut = useFetcher()
   const { pathname, search } = useLocation()
@@ -119,7 +120,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </nav>
         <div className="mt-6" aria-busy={loading}>
           <UndoProvider>
-            <Outlet />
+            <SeenArrivalsProvider value={seen}>
+              <Outlet />
+            </SeenArrivalsProvider>
           </UndoProvider>
         </div>
       </main>

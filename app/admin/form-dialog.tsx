@@ -10,7 +10,7 @@ import { useUnsavedGuard } from './unsaved-guard.ts'
 
 /** What a tab's action answers to a form: done, or the problem and the field it belongs to. */
 export type Saved =
-  | { readonly ok: true; readonly note?: ProblemCode }
+  | { readonly ok: true; readonly note?: ProblemCode; readonly made?: string }
   | {
       readonly ok: false
       readonly problem: ProblemCode

@@ -6,6 +6,7 @@ import { momentAt } from '#app/shared/clock.ts'
 import { formatShekels } from '#app/shared/money.ts'
 import { Ltr } from '#app/ui/ltr.tsx'
 import { DeleteButton } from './delete-button.tsx'
+import { NewMark } from './new-arrivals.tsx'
 import { PhoneContact } from './phone-contact.tsx'
 
 export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
@@ -30,6 +31,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
         <span className="rounded-full bg-mist px-3 py-0.5 font-semibold text-balsam text-sm">
           {deliveryMethods[deliveryMethod]}
         </span>
+        <NewMark kind="order" createdAt={order.createdAt} reference={reference} />
         <p className="ms-auto flex flex-wrap gap-x-3 text-ink-soft text-sm">
           <Arrival createdAt={order.createdAt} />
           <Ltr>{reference}</Ltr>

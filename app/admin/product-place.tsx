@@ -21,8 +21,17 @@ const stepLook =
 export function ProductPlace({ id, name, place, places }: ProductPlaceProps) {
   const fetcher = useFetcher<Saved>()
   const pressed = useRef<HTMLButtonElement>(undefined)
-  const { data: answer, state } = fetcher
+  const { data: answer, state, submit } = fetcher
   const moved = answer?.ok && state === 'idle'
+
+  // Presses while a step is under way wait for it: sent at once, the later one would call the earlier off.
+  const waiting = useRef<('move-up' | 'move-down')[]>([])
+  useEffect(() => {
+    if (state !== 'idle') return
+    const intent = waiting.current.shift()
+    if (intent && answer?.ok) submit({ intent, id }, { method: 'post' })
+    else waiting.current = []
+  }, [state, answer, id, submit])
 
   // A row that changes its place loses the focus on the way; whoever moves it step by step wants to go on.
   useEffect(() => {
@@ -36,7 +45,8 @@ export function ProductPlace({ id, name, place, places }: ProductPlaceProps) {
       aria-disabled={atEnd}
       onClick={(event) => {
         pressed.current = event.currentTarget
-        if (!atEnd) fetcher.submit({ intent, id }, { method: 'post' })
+        if (state !== 'idle') waiting.current.push(intent)
+        else if (!atEnd) submit({ intent, id }, { method: 'post' })
       }}
       className={stepLook}
     >

@@ -6,13 +6,14 @@ type Outcome =
   | { readonly ok: false; readonly problem: Problem; readonly field?: string }
 
 /**
- * Answers an admin form: done (with what a deletion can be undone by), or the problem and its field. A failure of ours
+ * Answers an admin form: done (with what a deletion can be undone by, or the reference of what was made), or the problem and its field. A failure of ours
  * is logged and answered like any other problem, so that nothing typed is lost.
  */
 export async function saved(reportError: (error: unknown) => void, attempt: () => Promise<Outcome>) {
   try {
     const outcome = await attempt()
-    if (outcome.ok) return { ok: true, removed: String(outcome.value ?? '') } as const
+    const value = outcome.ok ? String(outcome.value ?? '') : ''
+    if (outcome.ok) return { ok: true, removed: value, made: value } as const
     return data({ ...outcome, field: outcome.field ?? fields[outcome.problem] }, { status: 409 })
   } catch (error) {
     if (error instanceof Response || (typeof error === 'object' && error && 'init' in error)) throw error

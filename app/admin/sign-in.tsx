@@ -1,9 +1,11 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { resumeSession } from '#app/auth/admin-sessions.server.ts'
 import { signIn } from '#app/auth/sign-in.server.ts'
+import { secondsToWait } from '#app/auth/sign-in-limits.server.ts'
 import { requestContext } from '#app/database/request-context.server.ts'
 import { centre } from '#app/shared/centre.ts'
 import { messageOf, type Problem as ProblemCode } from '#app/shared/messages.ts'
+import { type PluralForms, plural } from '#app/shared/plural.ts'
 import { postedForm } from '#app/shared/posted-form.server.ts'
 import { art } from '#app/ui/art.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -33,10 +35,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request)
   const keep = form.get('keep') === 'on'
   const [username, password] = ['username', 'password'].map((name) => String(form.get(name) ?? '').slice(0, 1000))
-  const refuse = (problem: ProblemCode, status: number) => data({ problem, username }, { status })
+  const refuse = (problem: ProblemCode, status: number, seconds = 0) =>
+    data({ problem, username, seconds }, { status, headers: seconds > 0 ? { 'Retry-After': String(seconds) } : {} })
   try {
     const result = await signIn(db, { username: username ?? '', password: password ?? '', keep, address }, now)
-    if (!result.ok) return refuse(result.problem, result.problem === 'sign-in-delayed' ? 429 : 401)
+    if (!result.ok) {
+      const seconds = await secondsToWait(db, { username: (username ?? '').trim(), address }, now)
+      return refuse(result.problem, result.problem === 'sign-in-delayed' ? 429 : 401, seconds)
+    }
     const cookie = await adminCookie(overTls).serialize(result.value, lifetime(keep))
     return redirect(tabAfterSignIn(request.url), { headers: { 'Set-Cookie': cookie } })
   } catch (error) {
@@ -52,7 +58,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return data({ problem: 'sign-in-failed' as const, username }, { status: 503 })
+    return data({ problem: 'sign-in-failed' as const, username, seconds: 0 }, { status: 503 })
   }
 }
 
@@ -102,10 +108,37 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
           </p>
         )}
         <Problem text={actionData && messageOf(actionData.problem)} />
+        {actionData && actionData.seconds > 0 && (
+          <p role="status" className="text-ink-soft">
+            يمكن المحاولة من جديد بعد {waitWords(actionData.seconds)}.
+          </p>
+        )}
         <Button type="submit" busy={busy}>
           تسجيل الدخول
         </Button>
       </Form>
     </main>
   )
+}
+
+const seconds: PluralForms = {
+  zero: '',
+  one: 'ثانية واحدة',
+  two: 'ثانيتين',
+  few: '# ثوانٍ',
+  many: '# ثانية',
+  other: '# ثانية',
+}
+
+const minutes: PluralForms = {
+  zero: '',
+  one: 'دقيقة واحدة',
+  two: 'دقيقتين',
+  few: '# دقائق',
+  many: '# دقيقة',
+  other: '# دقيقة',
+}
+
+function waitWords(wait: number): string {
+  return wait <= 60 ? plural(wait, seconds) : plural(Math.ceil(wait / 60), minutes)
 }

@@ -3,6 +3,7 @@ import { useFetcher, useLocation, useRevalidator } from 'react-router'
 import type { Arrivals } from './arrivals.server.ts'
 import type { loader } from './arrivals.ts'
 import { useLineCut } from './line.ts'
+import { isOwn, type Seen } from './new-arrivals.tsx'
 
 const ASK_EVERY_MS = 4_000
 // The tabs that bookings and orders arrive at, in the order of `Arrivals.latest`.
@@ -16,6 +17,7 @@ export function useArrivals(shown: Arrivals) {
   const { pathname } = useLocation()
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
   const [sound, setSound] = useState(true)
+  const [seen, setSeen] = useState<Seen>(shown.latest)
   const { load } = fetcher
 
   useEffect(() => setSound(localStorage.getItem(SOUND) !== 'off'), [])
@@ -34,7 +36,10 @@ export function useArrivals(shown: Arrivals) {
     if (data.latest.every((latest, kind) => latest === before[kind])) return
     revalidate()
     // A deleted latest row makes an older one the latest: that is a change, but no arrival.
-    const arrived = ARRIVE_AT.filter((_, kind) => (data.latest[kind] ?? '') > (before[kind] ?? ''))
+    const arrived = ARRIVE_AT.filter((_, kind) => {
+      const latest = data.latest[kind] ?? ''
+      return latest > (before[kind] ?? '') && !isOwn(latest)
+    })
     if (arrived.length === 0) return
     setUnread((before) => new Set([...before, ...arrived]))
     if (localStorage.getItem(SOUND) !== 'off') ring()
@@ -51,6 +56,18 @@ export function useArrivals(shown: Arrivals) {
   // Looking at a tab is reading it.
   useEffect(() => setUnread((before) => new Set([...before].filter((tab) => tab !== pathname))), [pathname])
 
+  // What is new stays marked until its tab is left.
+  useEffect(
+    () => () => {
+      const left = ARRIVE_AT.indexOf(pathname)
+      setSeen(([booking, order]) => [
+        left === 0 ? later(booking, known.current[0]) : booking,
+        left === 1 ? later(order, known.current[1]) : order,
+      ])
+    },
+    [pathname],
+  )
+
   useEffect(() => {
     document.title = document.title.replace(/^● /, '')
     if (unread.size > 0) document.title = `● ${document.title}`
@@ -58,6 +75,7 @@ export function useArrivals(shown: Arrivals) {
 
   return {
     unread,
+    seen,
     sound,
     setSound(on: boolean) {
       localStorage.setItem(SOUND, on ? 'on' : 'off')
@@ -65,6 +83,8 @@ export function useArrivals(shown: Arrivals) {
     },
   }
 }
+
+const later = (one: string, other: string) => (one > other ? one : other)
 
 // Two soft notes, made on the spot: no file to load. Browsers stay silent until the page has been touched once.
 function ring() {

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#app/database/database.server.ts'
 import { freshDatabase } from '#app/database/fresh-database.server.ts'
-import { admitAttempt, delayAfter, forgetFailures, mustWait } from './sign-in-limits.server.ts'
+import { admitAttempt, delayAfter, forgetFailures, secondsToWait } from './sign-in-limits.server.ts'
 
 const NOW = Date.parse('2026-11-01T08:00:00Z')
 const SECOND = 1000
 const samira = { username: 'samira', address: '203.0.113.1' }
 const elsewhere = { ...samira, address: '203.0.113.2' }
 const other = { ...samira, username: 'other' }
+
+const mustWait = async (db: Database, attempt: typeof samira, now: number) =>
+  (await secondsToWait(db, attempt, now)) > 0
 
 /** Fails again and again, each time as soon as it may. Returns the instant of the last time. */
 async function fail(db: Database, times: number, attempt = samira): Promise<number> {
@@ -46,6 +49,8 @@ describe('the delay', () => {
   test('of an account holds from every address', async () => {
     const db = await freshDatabase()
     const now = await fail(db, 8)
+    expect(await secondsToWait(db, elsewhere, now)).toBe(8)
+    expect(await secondsToWait(db, elsewhere, now + 7001)).toBe(1)
     expect(await wait(db, elsewhere, now)).toBe(8)
   })
 

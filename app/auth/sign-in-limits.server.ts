@@ -26,22 +26,20 @@ export interface Attempt {
  */
 export async function admitAttempt(db: Database, attempt: Attempt, now: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    if (await mustWait(trx, attempt, now)) return false
+    if ((await secondsToWait(trx, attempt, now)) > 0) return false
     await countFailure(trx, attempt, now)
     return true
   })
 }
 
-/** Whether account or address still has to wait. */
-export async function mustWait(db: Database, attempt: Attempt, now: number): Promise<boolean> {
-  const blocked = await db
+/** How long account and address still have to wait, in whole seconds; 0 when they need not. Names nobody has wait alike. */
+export async function secondsToWait(db: Database, attempt: Attempt, now: number): Promise<number> {
+  const { until } = await db
     .selectFrom('sign_in_failures')
-    .select('subject')
+    .select(({ fn }) => fn.max('blocked_until').as('until'))
     .where('subject', 'in', subjectsOf(attempt))
-    .where('blocked_until', '>', new Date(now).toISOString())
-    .limit(1)
-    .executeTakeFirst()
-  return blocked !== undefined
+    .executeTakeFirstOrThrow()
+  return until ? Math.max(0, Math.ceil((Date.parse(until) - now) / 1000)) : 0
 }
 
 async function countFailure(db: Database, attempt: Attempt, now: number): Promise<void> {

@@ -31,15 +31,20 @@ export function parseProductDraft(form: FormData): ParsedDraft {
   if (!cleanLine(typed('price'))) return refuse('fields-missing', 'price')
   if ([...name].length > LONGEST_NAME) return refuse('name-too-long', 'name')
   const price = parsePrice(typed('price'))
+  if (price === 'too-high') return refuse('price-too-high', 'price')
   if (price === undefined) return refuse('price-invalid', 'price')
   const description = cleanText(typed('description'))
   if ([...description].length > LONGEST_DESCRIPTION) return refuse('description-too-long', 'description')
   return { ok: true, value: { name, price, description } }
 }
 
-/** Whole shekels in any digits, grouped by thousands or not, with the sign or without; undefined for anything else. */
-export function parsePrice(typed: string): Shekels | undefined {
+/**
+ * Whole shekels in any digits, grouped by thousands or not, with the sign or without; undefined for anything else. Nothing
+ * is a price as well: some things are given away.
+ */
+export function parsePrice(typed: string): Shekels | 'too-high' | undefined {
   const text = cleanLine(toAsciiDigits(typed)).replace(/^₪ ?| ?₪$/, '')
   // «1,5» is no fifteen: a comma is believed only where it parts thousands.
-  return /^(?:\d{1,15}|\d{1,3}(?:[,٬]\d{3})+)$/.test(text) ? toShekels(Number(text.replace(/[,٬]/g, ''))) : undefined
+  if (!/^(?:\d+|\d{1,3}(?:[,٬]\d{3})+)$/.test(text)) return undefined
+  return toShekels(Number(text.replace(/[,٬]/g, ''))) ?? 'too-high'
 }

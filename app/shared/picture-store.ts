@@ -1,7 +1,7 @@
 import type { Result } from './result.ts'
 
 /** Why an uploaded file can't become a picture. */
-export type PictureProblem = 'picture-too-large' | 'picture-unreadable'
+export type PictureProblem = 'picture-too-large' | 'picture-too-many-pixels' | 'picture-unreadable'
 
 /** The largest file that is looked at: 8 MB. */
 export const LARGEST_PICTURE_BYTES = 8 * 1024 * 1024

@@ -1,5 +1,5 @@
 // Runs in a process of its own: node encode-picture.ts ORIGINAL TARGET. Writes TARGET-WIDTH.webp and .jpg for each width
-// and sends their names; ends with 1 on anything that is not an honest JPEG, PNG or WebP.
+// and sends their names; ends with 2 on one of too many pixels, with 1 on anything that is not an honest JPEG, PNG or WebP.
 import { basename } from 'node:path'
 import sharp from 'sharp'
 import { PICTURE_WIDTHS } from '#app/products/picture-widths.ts'
@@ -13,6 +13,9 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 const [original, target] = process.argv.slice(2) as [string, string]
+// Told by its first bytes, before anything is decoded.
+const { width: across, height: down } = await sharp(original, { limitInputPixels: false }).metadata()
+if (across * down > MOST_PIXELS) process.exit(2)
 const picture = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
 
 const names: string[] = []

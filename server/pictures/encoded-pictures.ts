@@ -34,14 +34,16 @@ export async function encodePicture<Kept>(
     const original = join(workplace, 'original')
     await writeFile(original, file)
     const files = await encoded(original, join(workplace, name))
-    return files ? done(await keep({ name, workplace, files })) : refused('picture-unreadable')
+    return Array.isArray(files) ? done(await keep({ name, workplace, files })) : refused(files)
   } finally {
     await rm(workplace, { recursive: true, force: true })
   }
 }
 
-// The names of the files made; undefined when it could not be done.
-function encoded(original: string, target: string): Promise<string[] | undefined> {
+const TOO_MANY_PIXELS = 2
+
+// The names of the files made, or why it could not be done.
+function encoded(original: string, target: string): Promise<string[] | PictureProblem> {
   return new Promise((resolve) => {
     const encoder = fork(new URL('./encode-picture.ts', import.meta.url), [original, target], {
       stdio: 'ignore',
@@ -49,11 +51,14 @@ function encoded(original: string, target: string): Promise<string[] | undefined
       timeout: PATIENCE_MS,
       killSignal: 'SIGKILL',
     })
-    let made: string[] | undefined
+    let made: string[] | PictureProblem = 'picture-unreadable'
     encoder.on('message', (names) => {
       made = names as string[]
     })
-    encoder.on('error', () => resolve(undefined))
-    encoder.on('exit', (code) => resolve(code === 0 ? made : undefined))
+    encoder.on('error', () => resolve('picture-unreadable'))
+    encoder.on('exit', (code) => {
+      if (code === 0) resolve(made)
+      else resolve(code === TOO_MANY_PIXELS ? 'picture-too-many-pixels' : 'picture-unreadable')
+    })
   })
 }

@@ -50,11 +50,15 @@ test('what only looks like a picture is refused, and nothing of it is kept', asy
     truncated: photograph.subarray(0, photograph.length / 2),
     text: Buffer.from('not a picture'),
     empty: Buffer.alloc(0),
-    bomb: await canvas(6000, 4001).png({ compressionLevel: 9 }).toBuffer(),
   }
   for (const [kind, file] of Object.entries(bad)) {
     expect(await keep(file), kind).toEqual({ result: { ok: false, problem: 'picture-unreadable' }, files: [] })
   }
+}, 30_000)
+
+test('a picture of more than 24 megapixels is refused for that, and not decoded', async () => {
+  const bomb = await canvas(6000, 4001).png({ compressionLevel: 9 }).toBuffer()
+  expect(await keep(bomb)).toEqual({ result: { ok: false, problem: 'picture-too-many-pixels' }, files: [] })
 }, 30_000)
 
 test('a page hidden behind a photograph does not survive it', async () => {
