@@ -26,10 +26,13 @@ export function ProductPlace({ id, name, place, places }: ProductPlaceProps) {
 
   // Presses while a step is under way wait for it: sent at once, the later one would call the earlier off.
   const waiting = useRef<('move-up' | 'move-down')[]>([])
+  // Not the fetcher's state: the second of two quick presses comes before that is shown.
+  const underWay = useRef(false)
   useEffect(() => {
     if (state !== 'idle') return
-    const intent = waiting.current.shift()
-    if (intent && answer?.ok) submit({ intent, id }, { method: 'post' })
+    const intent = answer?.ok ? waiting.current.shift() : undefined
+    underWay.current = intent !== undefined
+    if (intent) submit({ intent, id }, { method: 'post' })
     else waiting.current = []
   }, [state, answer, id, submit])
 
@@ -45,8 +48,11 @@ export function ProductPlace({ id, name, place, places }: ProductPlaceProps) {
       aria-disabled={atEnd}
       onClick={(event) => {
         pressed.current = event.currentTarget
-        if (state !== 'idle') waiting.current.push(intent)
-        else if (!atEnd) submit({ intent, id }, { method: 'post' })
+        if (underWay.current) waiting.current.push(intent)
+        else if (!atEnd) {
+          underWay.current = true
+          submit({ intent, id }, { method: 'post' })
+        }
       }}
       className={stepLook}
     >
