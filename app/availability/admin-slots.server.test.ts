@@ -4,20 +4,13 @@ import { freshDatabase } from '#app/database/fresh-database.server.ts'
 import { removedRow } from '#app/database/removed-rows.server.ts'
 import { addDays, type CalendarDate, type TimeOfDay } from '#app/shared/calendar-date.ts'
 import { addSlot, DAYS_A_PAGE, removeSlot, slotDays, switchSlot } from './admin-slots.server.ts'
+import { hold } from './example-bookings.server.ts'
 import { openSlots, restoreSlot } from './time-slots.server.ts'
 
 const NOW = Date.parse('2026-11-21T08:00:00Z')
 const TODAY = '2026-11-21' as CalendarDate
 const slot = (date: string, time: string) => ({ date: date as CalendarDate, time: time as TimeOfDay })
 const TEN = slot('2026-11-24', '10:00')
-
-async function hold(db: Database, date: string, time: string, conflict: 0 | 1 = 0, reference = 'B100001') {
-  const person = { name: 'مريم', phone: '0501234567', session_label: 'حجامة', notes: '', created_at: '2026-11-01' }
-  await db
-    .insertInto('bookings')
-    .values({ reference, date, time, conflict, ...person })
-    .execute()
-}
 
 const slotsIn = (db: Database) => db.selectFrom('time_slots').selectAll().orderBy('date').orderBy('time').execute()
 const statesOf = async (db: Database) =>
@@ -49,7 +42,7 @@ describe('the list of hours', () => {
     await openSlots(db, [TEN, slot('2026-11-24', '11:00')])
     await db.updateTable('time_slots').set({ enabled: 0 }).where('time', '=', '10:00').execute()
     await hold(db, '2026-11-24', '10:00')
-    await hold(db, '2026-11-24', '11:00', 1, 'B100002')
+    await hold(db, '2026-11-24', '11:00', 'B100002', 1)
     expect(await statesOf(db)).toEqual(['2026-11-24 10:00 booked', '2026-11-24 11:00 free'])
   })
 

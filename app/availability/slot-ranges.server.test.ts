@@ -3,20 +3,13 @@ import type { Database } from '#app/database/database.server.ts'
 import { freshDatabase } from '#app/database/fresh-database.server.ts'
 import type { CalendarDate, CalendarMonth, TimeOfDay } from '#app/shared/calendar-date.ts'
 import { slotDays } from './admin-slots.server.ts'
+import { hold } from './example-bookings.server.ts'
 import { openingEffect, openMany, switchDays, switchEffect } from './slot-ranges.server.ts'
 import { freeHoursOf, openSlots } from './time-slots.server.ts'
 
 const range = (from: string, to: string) => ({ from: from as CalendarDate, to: to as CalendarDate })
 const slot = (date: string, time: string) => ({ date: date as CalendarDate, time: time as TimeOfDay })
 const hours = (...times: string[]) => times as TimeOfDay[]
-
-async function hold(db: Database, date: string, time: string, reference: string, conflict: 0 | 1 = 0) {
-  const person = { name: 'مريم', phone: '0501234567', session_label: 'حجامة', notes: '', created_at: '2026-11-01' }
-  await db
-    .insertInto('bookings')
-    .values({ reference, date, time, conflict, ...person })
-    .execute()
-}
 
 const slotsIn = (db: Database) => db.selectFrom('time_slots').selectAll().orderBy('date').orderBy('time').execute()
 const bookingsIn = (db: Database) => db.selectFrom('bookings').selectAll().orderBy('reference').execute()
