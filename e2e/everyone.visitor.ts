@@ -1,34 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import { bookingForm, DAY, HOUR, review, visitor } from './booking-form.ts'
+import { bookingForm, DAY, HOUR, visitor } from './booking-form.ts'
 import { focusedVisibly } from './pixels.ts'
 import { expect, test } from './site.ts'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-test('axe finds nothing on the page, its problems, both popups, a product’s page, the privacy page and no page', async ({
-  page,
-}) => {
-  // Seven times through whole pages, which takes a busy machine long.
-  test.slow()
-  const violations = async () => (await new AxeBuilder({ page }).withTags(tags).analyze()).violations
-  await page.goto('/nope')
-  expect(await violations()).toEqual([])
-  await page.goto('/products/sample-olive-soap')
-  expect(await violations()).toEqual([])
-  await page.goto('/privacy')
-  await expect(page.getByRole('heading', { name: 'لمن تتوجه' })).toBeVisible()
-  expect(await violations()).toEqual([])
-  await page.goto(`/?date=${DAY}`)
-  expect(await violations()).toEqual([])
-  await bookingForm(page).name.press('Enter')
-  await expect(page.getByRole('alert')).toBeVisible()
-  expect(await violations()).toEqual([])
-  await review(page)
-  expect(await violations()).toEqual([])
-  await page.getByRole('button', { name: 'تأكيد', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'تم تأكيد موعدك بنجاح!' })).toBeFocused()
-  expect(await violations()).toEqual([])
-})
 
 test('the keyboard alone books an hour, from the first Tab to the closed popup', async ({ page, site }, {
   project,

@@ -1,5 +1,6 @@
+import { barriers } from './accessibility.ts'
 import { expect, test } from './site.ts'
-import { FRIDAY, hold, offer, openSlotsTab, row, slotsIn, tool, violations } from './slots-tab.ts'
+import { FRIDAY, hold, offer, openSlotsTab, row, slotsIn, tool } from './slots-tab.ts'
 
 // Without starter content every hour here is one the test has made.
 test.use({ starterContent: false })
@@ -58,7 +59,7 @@ test('a holiday is closed in one act, with its bookings named and untouched, and
   await dialog.getByRole('button', { name: 'متابعة' }).click()
   await expect(dialog.getByText('ستُوقف 3 مواعيد متاحة؛ موعد واحد محجوز يبقى كما هو، وإن أُلغي حجزه')).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'مريم' })).toHaveAttribute('href', '/admin/bookings?q=B100001')
-  expect(await violations(page)).toEqual([])
+  expect(await barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'تأكيد' }).click()
   await expect(dialog).toHaveCount(0)
   expect(await slotsIn(site)).toEqual([
@@ -114,7 +115,7 @@ test('everyone can work here: nothing for axe to find, nothing too small for a t
   await row(page, FRIDAY, '12:00').getByRole('button', { name: 'إلغاء' }).click()
   await row(page, FRIDAY, '11:00').getByRole('button', { name: 'تفعيل' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await barriers(page)).toEqual([])
   const targets = await page.locator('main :is(a, button, summary):visible').all()
   for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -122,5 +123,5 @@ test('everyone can work here: nothing for axe to find, nothing too small for a t
   for (const button of oneLine) expect((await button.boundingBox())?.height).toBeLessThan(50)
   await tool(page, 'فتح مواعيد كثيرة').click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await barriers(page)).toEqual([])
 })

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { signIn } from './signed-in.ts'
 import type { TestSite } from './site.ts'
@@ -37,8 +36,3 @@ export const slotsIn = async (site: TestSite) =>
 export const row = (page: Page, date: string, time: string) => page.locator(`[data-id="${date} ${time}"]`)
 /** A button above the list. */
 export const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** What axe finds. */
-export const violations = async (page: Page) => {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  return (await new AxeBuilder({ page }).withTags(tags).analyze()).violations
-}
