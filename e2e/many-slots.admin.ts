@@ -42,6 +42,8 @@ test('many hours are opened at once, after a summary of what will change', async
   expect(await slotsIn(site)).toHaveLength(50)
   await expect(page.getByRole('heading', { name: 'الخميس' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'الإثنين' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'تراجع' }).click()
+  await expect.poll(() => slotsIn(site)).toHaveLength(2)
 })
 
 test('a holiday is closed in one act, with its bookings named and untouched, and opened again', async ({

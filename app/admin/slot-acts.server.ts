@@ -31,6 +31,8 @@ export type RangeAnswer =
       readonly words: string
       readonly changes: number
       readonly bookings: readonly HeldHour[]
+      /** The id under which what has changed can be taken back; '' for nothing. */
+      readonly undo: string
     }
   | { readonly ok: false; readonly problem: Problem; readonly field?: string }
 
@@ -61,22 +63,30 @@ export async function removePostedSlot(db: Database, form: FormData, now: number
 }
 
 /** Says what opening the hours of the form would change, or, confirmed, opens them. */
-export async function openPosted(db: Database, form: FormData): Promise<RangeAnswer> {
+export async function openPosted(db: Database, form: FormData, now: number): Promise<RangeAnswer> {
   const plan = typedPlan(form)
   if (!plan.ok) return plan
   const done = isConfirmed(form)
-  const effect = done ? await openMany(db, plan.value) : await openingEffect(db, plan.value)
-  return { ok: true, done, words: openingWords(effect, done), changes: effect.opened, bookings: [] }
+  const effect = done ? await openMany(db, plan.value, now) : { ...(await openingEffect(db, plan.value)), undo: '' }
+  return { ok: true, done, words: openingWords(effect, done), changes: effect.opened, bookings: [], undo: effect.undo }
 }
 
 /** Says what closing or reopening the days of the form would change, or, confirmed, does it. */
-export async function switchPostedDays(db: Database, form: FormData, enabled: boolean): Promise<RangeAnswer> {
+export async function switchPostedDays(
+  db: Database,
+  form: FormData,
+  enabled: boolean,
+  now: number,
+): Promise<RangeAnswer> {
   const range = typedRange(form)
   if (!range.ok) return range
   const done = isConfirmed(form)
-  const effect = await (done ? switchDays : switchEffect)(db, range.value, enabled)
+  const effect = done
+    ? await switchDays(db, range.value, enabled, now)
+    : { ...(await switchEffect(db, range.value, enabled)), undo: '' }
   const words = switchWords(effect, enabled, done)
-  return { ok: true, done, words, changes: effect.switched + effect.beneath, bookings: enabled ? [] : effect.bookings }
+  const { switched, beneath, bookings, undo } = effect
+  return { ok: true, done, words, changes: switched + beneath, bookings: enabled ? [] : bookings, undo }
 }
 
 // Counted anew when it is confirmed: what was shown may be a minute old.

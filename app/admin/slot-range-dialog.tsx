@@ -10,6 +10,7 @@ import { SignInBeside } from './sign-in-beside.tsx'
 import type { RangeAnswer } from './slot-acts.server.ts'
 import { SlotOpeningFields } from './slot-opening-fields.tsx'
 import { SlotSummary } from './slot-summary.tsx'
+import { useShowUndo } from './undo.tsx'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 
 export type RangeAct = 'open' | 'close' | 'reopen'
@@ -24,13 +25,15 @@ interface SlotRangeDialogProps {
   readonly date: CalendarDate | undefined
   readonly today: CalendarDate
   readonly onClose: () => void
-  readonly onDone: (words: string) => void
+  /** Closes, and says on the page what is left to say. */
+  readonly onDone: (words: string | undefined) => void
 }
 
 /** Changes many hours in two steps: the fields, then what will change; nothing changes before that is confirmed. */
 export function SlotRangeDialog({ act, date, today, onClose, onDone }: SlotRangeDialogProps) {
   const fetcher = useFetcher<RangeAnswer>()
   const heading = useId()
+  const showUndo = useShowUndo()
   const form = useRef<HTMLFormElement>(null)
   const [dismissed, setDismissed] = useState<RangeAnswer>()
   const { asking, leave } = useUnsavedGuard(form, onClose)
@@ -40,8 +43,12 @@ export function SlotRangeDialog({ act, date, today, onClose, onDone }: SlotRange
   const refusal = !busy && answer && !answer.ok ? answer : undefined
 
   useEffect(() => {
-    if (answer?.ok && answer.done) onDone(answer.words)
-  }, [answer, onDone])
+    if (!answer?.ok || !answer.done) return
+    const { words, undo: id } = answer
+    // The bar that offers to take it back says what was done, for as long as that is so.
+    if (id) showUndo({ id, words, stays: `لم يتم التراجع، وبقي: ${words}.` })
+    onDone(id ? undefined : words)
+  }, [answer, onDone, showUndo])
 
   useEffect(() => {
     if (!refusal?.field) return

@@ -34,11 +34,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'remove':
       return removePostedSlot(db, form, now)
     case 'open':
-      return openPosted(db, form)
+      return openPosted(db, form, now)
     case 'close':
-      return switchPostedDays(db, form, false)
+      return switchPostedDays(db, form, false, now)
     case 'reopen':
-      return switchPostedDays(db, form, true)
+      return switchPostedDays(db, form, true, now)
     default:
       throw new Response(null, { status: 400, statusText: 'Bad Request' })
   }
@@ -66,8 +66,8 @@ export default function Slots({ loaderData }: Route.ComponentProps) {
   const [note, setNote] = useState<Note>()
   // Always the same functions: a form in a popup takes a new one for news and moves the focus.
   const close = useCallback(() => setForm(undefined), [])
-  const finish = useCallback((words: string) => {
-    setNote({ words })
+  const finish = useCallback((words: string | undefined) => {
+    setNote(words ? { words } : undefined)
     setForm(undefined)
   }, [])
 

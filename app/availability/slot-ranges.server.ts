@@ -3,6 +3,7 @@ import type { Database } from '#app/database/database.server.ts'
 import type { Schema } from '#app/database/schema.ts'
 import { inTransaction } from '#app/database/transactions.server.ts'
 import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
+import { keepBulkChange } from './bulk-undo.server.ts'
 import { isHeld, slotsWithHolders } from './held-hours.server.ts'
 import type { TimeSlot } from './opening-hours.ts'
 import { type DateRange, type OpeningPlan, slotsOfPlan } from './slot-ranges.ts'
@@ -28,6 +29,12 @@ export interface SwitchEffect {
   readonly bookings: readonly HeldHour[]
 }
 
+/** What has been done and can be taken back. */
+export interface Undoable {
+  /** The id under which it can be; '' when nothing was changed. */
+  readonly undo: string
+}
+
 export interface HeldHour extends TimeSlot {
   readonly reference: string
   readonly name: string
@@ -41,11 +48,11 @@ export async function openingEffect(db: Database, plan: OpeningPlan): Promise<Op
 }
 
 /** Opens every hour of the plan that does not exist yet, all or none. */
-export async function openMany(db: Database, plan: OpeningPlan): Promise<OpeningEffect> {
+export async function openMany(db: Database, plan: OpeningPlan, now: number): Promise<OpeningEffect & Undoable> {
   return inTransaction(db, async (trx) => {
     const { effect, missing } = await splitPlan(trx, plan)
     await openSlots(trx, missing)
-    return effect
+    return { ...effect, undo: await keepBulkChange(trx, { opened: missing }, now) }
   })
 }
 
@@ -79,15 +86,25 @@ export async function switchEffect(db: Database, range: DateRange, enabled: bool
  * Closes (disables) or reopens every hour of a range of days, in one act. A booked hour stays booked; only when its
  * booking is cancelled does it show that its day was closed: a holiday is not offered again.
  */
-export async function switchDays(db: Database, range: DateRange, enabled: boolean): Promise<SwitchEffect> {
+export async function switchDays(
+  db: Database,
+  range: DateRange,
+  enabled: boolean,
+  now: number,
+): Promise<SwitchEffect & Undoable> {
   return inTransaction(db, async (trx) => {
     const effect = await switchEffect(trx, range, enabled)
+    const switched = await trx
+      .selectFrom('time_slots')
+      .selectAll()
+      .where((slot) => differing(slot, range, enabled))
+      .execute()
     await trx
       .updateTable('time_slots')
       .set({ enabled: enabled ? 1 : 0, starter: 0 })
       .where((slot) => differing(slot, range, enabled))
       .execute()
-    return effect
+    return { ...effect, undo: await keepBulkChange(trx, { switched }, now) }
   })
 }
 

@@ -52,7 +52,7 @@ describe('the reception books for a caller', () => {
   test('nothing of a closed day is offered again when its bookings are cancelled or moved away', async () => {
     const db = await centre()
     await book(db, maryam, KEY, NOW)
-    await switchDays(db, { from: TEN.date, to: TEN.date }, false)
+    await switchDays(db, { from: TEN.date, to: TEN.date }, false, NOW)
     const late = await referenceOf(db, { ...caller, time: time('20:15') })
     const moved = await referenceOf(db, { ...caller, date: date('2026-11-25'), time: time('20:15') })
     await changeBooking(db, moved, { ...TEN, time: time('21:15'), sessionType: undefined })
