@@ -15,8 +15,8 @@ export async function keepBulkChange(db: Database, change: BulkChange, now: numb
 }
 
 /**
- * Takes exactly that back: an hour that was switched is as before, unless somebody has switched it since; an hour that
- * was opened is gone, unless somebody has booked it since.
+ * Takes exactly that back: an hour that was switched is as before, an hour that was opened is gone, unless somebody has
+ * booked it since.
  */
 export async function takeBack(db: Database, change: BulkChange) {
   if ('opened' in change) {
@@ -37,7 +37,6 @@ export async function takeBack(db: Database, change: BulkChange) {
       .set({ enabled, starter })
       .where('date', '=', date)
       .where('time', 'in', timesOf(slots))
-      .where('enabled', '=', enabled ? 0 : 1)
       .execute()
   }
   return done(change)

@@ -82,16 +82,6 @@ describe('what was done to many hours', () => {
     expect(await slotsIn(db)).toEqual(before)
   })
 
-  test('by closing leaves alone what somebody has switched since', async () => {
-    const db = await freshDatabase()
-    await openSlots(db, [slot('2026-11-24', '10:00'), slot('2026-11-25', '10:00')])
-    const closed = await switchDays(db, days, false, NOW)
-    const again = await switchDays(db, range('2026-11-25', '2026-11-25'), true, NOW)
-    expect(again.switched).toBe(1)
-    await undo(db, closed)
-    expect(await enabledIn(db)).toEqual(['24 10:00 on', '25 10:00 on'])
-  })
-
   test('by opening is taken back but for the hours that were there, or are booked since', async () => {
     const db = await freshDatabase()
     await openSlots(db, [slot('2026-11-24', '10:00')])
