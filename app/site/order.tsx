@@ -12,12 +12,14 @@ import { Button, buttonLook } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/field.tsx'
 import type { Route } from './+types/order.ts'
 import { answered } from './answered.ts'
+import { answersForm } from './booking-calendar.server.ts'
 import { confirmedOrder } from './confirmed-cookie.server.ts'
 import { orderAction, PRODUCTS_SECTION } from './order-addresses.ts'
 import { OrderFormBody } from './order-form-body.tsx'
 import { nextOrderStep } from './order-step.server.ts'
 import { SitePage } from './site-page.tsx'
 import { unsentOrder } from './unsent.ts'
+import { UnsentOrderForm } from './unsent-order-form.tsx'
 import { keepingLast } from './without-network.ts'
 
 export const meta: Route.MetaFunction = () => [
@@ -27,19 +29,26 @@ export const meta: Route.MetaFunction = () => [
 
 /** The order popup as a page of its own, for whoever has no JavaScript: product and quantity stand in the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(requestContext)
+  const { db, now, reportError } = context.get(requestContext)
   const { searchParams } = new URL(request.url)
-  const product = await productCard(db, searchParams.get('product') ?? '')
   const quantity = parseQuantity(searchParams.get('quantity') ?? '')
-  // The key is made here because this page is never served from memory or a cache.
-  return data(
-    { product, quantity, zones: await deliveryZones(db), key: randomUUID() as string, opened: String(now) },
-    { status: !product ? 404 : quantity === undefined ? 422 : 200 },
-  )
+  try {
+    const product = await productCard(db, searchParams.get('product') ?? '')
+    // The key is made here because this page is never served from memory or a cache.
+    return data(
+      { product, quantity, zones: await deliveryZones(db), key: randomUUID() as string, opened: String(now) },
+      { status: !product ? 404 : quantity === undefined ? 422 : 200 },
+    )
+  } catch (error) {
+    if (!context.get(answersForm)) throw error
+    reportError(error)
+    return data({ product: undefined, quantity, zones: [], key: '', opened: '' })
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request)
+  context.set(answersForm, true)
   const { overTls } = context.get(requestContext)
   const { status, step } = await nextOrderStep(form, context.get(requestContext))
   if (step.step === 'confirmed' && form.get('intent') === 'confirm') {
@@ -87,6 +96,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               </a>
             </OrderFormBody>
           </Form>
+        ) : form?.problem?.problem === 'order-failed' ? (
+          <>
+            <Problem text={messageOf('order-failed')} />
+            <UnsentOrderForm values={form.values} submissionKey={form.key} />
+          </>
         ) : (
           <>
             <Problem text={refusal && messageOf(refusal)} />
