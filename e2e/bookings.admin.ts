@@ -101,7 +101,7 @@ test('a visitor’s booking arrives by itself and marks its tab', async ({ page,
 test('the week shows its days from right to left; an hour is booked and switched from it', async ({ page, site }) => {
   await page.goto('/admin')
   await signIn(page)
-  await page.getByRole('link', { name: 'عرض الأسبوع' }).click()
+  await page.getByRole('link', { name: 'عرض كأسبوع' }).click()
   const day = page.getByRole('region', { name: '11 آذار 2027' })
   await day.getByRole('button', { name: `إلغاء 12:00 م` }).click()
   await expect(day.locator(`[data-id="${DAY} 12:00"]`)).toContainText('موقوف')
@@ -132,7 +132,7 @@ test('axe finds nothing on the list, the week and the form', async ({ page }) =>
   await signIn(page)
   await expect(page.locator('[data-id]')).toHaveCount(1)
   expect(await barriers(page)).toEqual([])
-  await page.getByRole('link', { name: 'عرض الأسبوع' }).click()
+  await page.getByRole('link', { name: 'عرض كأسبوع' }).click()
   await expect(page.getByRole('region', { name: '11 آذار 2027' })).toBeVisible()
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'حجز جديد' }).click()

@@ -47,7 +47,7 @@ test('a cut line takes no page and no word away, whatever is pressed', async ({ 
     await page.getByRole('link', { name: tab, exact: true }).click()
     await expect(row).toBeVisible()
   }
-  await page.getByRole('link', { name: 'عرض الأسبوع' }).click()
+  await page.getByRole('link', { name: 'عرض كأسبوع' }).click()
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click()
   await row.getByRole('button', { name: 'حذف' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click()

@@ -73,7 +73,7 @@ test('a holiday is closed in one act, with its bookings named and untouched, and
   expect(await site.db.selectFrom('bookings').select('time').execute()).toEqual([{ time: '11:00' }])
 
   // The card of a closed day brings its day along.
-  await page.locator(`[data-date="${FRIDAY}"]`).getByRole('button', { name: 'فتح اليوم' }).click()
+  await page.locator(`[data-date="${FRIDAY}"]`).getByRole('button', { name: 'فتح هذا اليوم' }).click()
   const again = page.getByRole('dialog', { name: 'إعادة فتح أيام' })
   await expect(again.getByLabel('من يوم')).toHaveValue(FRIDAY)
   await again.getByRole('button', { name: 'متابعة' }).click()

@@ -20,7 +20,7 @@ interface BookingConflictsProps {
 export function BookingConflicts({ count, shown }: BookingConflictsProps) {
   if (count === 0) return null
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-2xl border-2 border-clay-soft bg-blossom/40 px-4 py-1.5">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-2xl border-2 border-clay-soft bg-blossom/40 px-4 sm:py-1.5">
       <p className="font-bold text-clay">{plural(count, waiting)}</p>
       <Link
         to={shown ? '?' : '?conflicts=1'}

@@ -71,7 +71,8 @@ export function BookingDialog({ draft, today, onClose, onSaved }: BookingDialogP
               <input type="hidden" name="id" value={draft.reference} />
               <input type="hidden" name="seen" value={seen} />
               <bdi className="font-semibold text-ink">{draft.name}</bdi>
-              {draft.date && ` – ${formatDate(draft.date as CalendarDate)}`}
+              {draft.date && ` – ${formatDate(draft.date as CalendarDate)}، `}
+              {draft.time && <bdi>{formatTime(draft.time as TimeOfDay)}</bdi>}
             </p>
           ) : (
             <>

@@ -1,68 +1,61 @@
+import { useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { DateField } from '#app/availability/date-time-fields.tsx'
 import type { BookingFilter } from '#app/booking/booking-list.ts'
 import { sessionTypes } from '#app/booking/session-types.ts'
 import { formatDate } from '#app/shared/arabic-date.ts'
-import { addDays, type CalendarDate } from '#app/shared/calendar-date.ts'
+import type { CalendarDate } from '#app/shared/calendar-date.ts'
+import { messageOf } from '#app/shared/messages.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { controlLook, Field } from '#app/ui/field.tsx'
-import { TowardsEndIcon, TowardsStartIcon } from '#app/ui/icons.tsx'
+import { FoldedFilters, SearchField } from './folded-filters.tsx'
+import { WeekPicker } from './week-picker.tsx'
 
 interface BookingFiltersProps {
   readonly filter: BookingFilter
+  /** The day as it stands in the address, whether or not it can be read. */
+  readonly typedDay: string
   readonly sunday: CalendarDate
-  readonly weekly: boolean
   readonly today: CalendarDate
 }
 
-/** List or week, and what is shown of them. Every choice stands in the address. */
-export function BookingFilters({ filter, sunday, weekly, today }: BookingFiltersProps) {
+/** What the list shows. Every choice stands in the address. */
+export function BookingFilters({ filter, typedDay, sunday, today }: BookingFiltersProps) {
   const submit = useSubmit()
+  const { q, day, week, type, past } = filter
+  const unread = typedDay.trim() !== '' && !day
+  const session = sessionTypes.find(({ code }) => code === type)?.name
   return (
-    <div className="grid gap-4 rounded-2xl bg-paper p-4 shadow-card">
-      <nav aria-label="طريقة العرض" className="flex flex-wrap gap-2">
-        <View to="?" current={!weekly && isComing(filter)}>
+    <div className="grid gap-2 rounded-2xl bg-paper p-3 shadow-card sm:gap-4 sm:p-4">
+      <nav aria-label="المدة" className="flex flex-wrap gap-2">
+        <View to="?" current={isComing(filter) && !unread}>
           القادمة
         </View>
-        <View to={`?week=${sunday}`} current={!weekly && filter.week !== undefined && !filter.day}>
+        <View to={`?day=${today}`} current={day === today}>
+          اليوم
+        </View>
+        <View to={`?week=${sunday}`} current={week !== undefined && !day}>
           أسبوع
         </View>
-        <View to="?past=1" current={!weekly && filter.past && !filter.week && !filter.day}>
+        <View to="?past=1" current={past && !week && !day}>
           السابقة
         </View>
-        <View to={`?view=week&week=${sunday}`} current={weekly}>
-          عرض الأسبوع
-        </View>
-        <a href={csvAddress(filter)} download className={`${buttonLook('quiet', 'small')} ms-auto`}>
-          تنزيل CSV
-        </a>
       </nav>
-      {(weekly || filter.week) && (
-        <div className="flex items-center justify-between gap-2">
-          <Week to={addDays(sunday, -7)} weekly={weekly} label="الأسبوع السابق">
-            <TowardsStartIcon />
-          </Week>
-          <p className="text-center font-semibold">
-            {formatDate(sunday)} – {formatDate(addDays(sunday, 6))}
-          </p>
-          <Week to={addDays(sunday, 7)} weekly={weekly} label="الأسبوع التالي">
-            <TowardsEndIcon />
-          </Week>
-        </div>
-      )}
-      {!weekly && (
-        <Form className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1.25fr_1.75fr]">
-          {filter.past && <input type="hidden" name="past" value="1" />}
-          {filter.week && <input type="hidden" name="week" value={filter.week} />}
-          <Field id="booking-search" label="بحث بالاسم أو الهاتف" problem={undefined}>
-            {(control) => <input {...control} type="search" name="q" defaultValue={filter.q} className={controlLook} />}
-          </Field>
+      {week && !day && <WeekPicker sunday={sunday} today={today} weekly={false} />}
+      <Form
+        role="search"
+        className="flex flex-wrap items-start gap-2 sm:grid sm:grid-cols-2 sm:gap-3 lg:grid-cols-[2fr_1.25fr_1.75fr]"
+      >
+        {past && <input type="hidden" name="past" value="1" />}
+        {week && <input type="hidden" name="week" value={week} />}
+        <SearchField id="booking-search" label="بحث بالاسم أو الهاتف" value={q} />
+        <FoldedFilters shown={[session, day && formatDate(day)]} unfolded={unread}>
           <Field id="booking-filter-type" label="نوع الجلسة" problem={undefined}>
             {(control) => (
               <select
                 {...control}
                 name="type"
-                defaultValue={filter.type ?? ''}
+                defaultValue={type ?? ''}
                 onChange={(event) => submit(event.currentTarget.form)}
                 className={`list-select ${controlLook}`}
               >
@@ -75,29 +68,44 @@ export function BookingFilters({ filter, sunday, weekly, today }: BookingFilters
               </select>
             )}
           </Field>
-          <div className="sm:max-lg:col-span-full">
-            <DateField
-              id="booking-filter-day"
-              name="day"
-              label="يوم محدد"
-              value={filter.day ?? ''}
-              today={today}
-              problem={undefined}
-            />
-          </div>
-          <div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-2">
-            <Button type="submit" className="max-sm:w-full sm:min-w-40">
-              بحث
-            </Button>
+          <DayFilter value={typedDay} today={today} unread={unread} />
+        </FoldedFilters>
+        <div className="col-span-full flex items-center gap-x-3 max-sm:ms-auto">
+          {(q.trim() || type || typedDay.trim()) && (
             <Link
-              to={`?day=${today}`}
+              to="?"
               className="flex min-h-11 items-center text-balsam underline underline-offset-4 hover:no-underline"
             >
-              مواعيد اليوم فقط
+              عرض الكل
             </Link>
-          </div>
-        </Form>
-      )}
+          )}
+          <a href={csvAddress(filter)} download className={`${buttonLook('quiet', 'small')} ms-auto`}>
+            تنزيل CSV
+          </a>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+// What can't be read is shown as it was typed, and that it filters nothing.
+function DayFilter({ value, today, unread }: { value: string; today: CalendarDate; unread: boolean }) {
+  const [changed, setChanged] = useState(false)
+  const problem = unread && !changed ? messageOf('date-invalid') : undefined
+  return (
+    <div className="grid gap-3">
+      <DateField
+        id="booking-filter-day"
+        name="day"
+        label="يوم محدد"
+        value={value}
+        today={today}
+        problem={problem}
+        onChange={() => setChanged(true)}
+      />
+      <Button type="submit" look="quiet" className="sm:hidden">
+        عرض اليوم
+      </Button>
     </div>
   )
 }
@@ -112,27 +120,7 @@ function View({ to, current, children }: { to: string; current: boolean; childre
     <Link
       to={to}
       aria-current={current ? 'page' : undefined}
-      className="grid min-h-11 place-items-center rounded-full border border-sage-soft px-4 text-balsam hover:bg-mist aria-[current=page]:border-balsam aria-[current=page]:bg-mist aria-[current=page]:font-semibold"
-    >
-      {children}
-    </Link>
-  )
-}
-
-interface WeekProps {
-  readonly to: CalendarDate
-  readonly weekly: boolean
-  readonly label: string
-  readonly children: React.ReactNode
-}
-
-function Week({ to, weekly, label, children }: WeekProps) {
-  return (
-    <Link
-      to={`?${weekly ? 'view=week&' : ''}week=${to}`}
-      aria-label={label}
-      title={label}
-      className="grid size-11 place-items-center rounded-full border border-sage-soft text-balsam hover:bg-mist"
+      className="grid min-h-11 place-items-center rounded-full border border-sage-soft px-3 text-balsam sm:px-4 hover:bg-mist aria-[current=page]:border-balsam aria-[current=page]:bg-mist aria-[current=page]:font-semibold"
     >
       {children}
     </Link>

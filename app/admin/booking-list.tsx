@@ -20,8 +20,7 @@ interface BookingListProps {
 
 export function BookingList({ page, filter, today, onEdit }: BookingListProps) {
   const [search] = useSearchParams()
-  if (page.bookings.length === 0)
-    return <NoBookings filtered={Boolean(filter.q || filter.type || filter.day || filter.past)} />
+  if (page.bookings.length === 0) return <NoBookings filter={filter} />
   const days = Map.groupBy(page.bookings, ({ date }) => date)
   const onward = new URLSearchParams(search)
   if (page.next) onward.set('after', page.next)
@@ -30,9 +29,9 @@ export function BookingList({ page, filter, today, onEdit }: BookingListProps) {
       {[...days].map(([date, bookings]) => (
         <section key={date} aria-label={formatDateWithWeekday(date)} className="grid gap-3">
           <h3 className="font-bold text-balsam">
-            {formatDateWithWeekday(date)}
-            {date === today && <span className="ms-2 rounded-full bg-mist px-3 py-0.5 text-sm">اليوم</span>}
-            {date < today && <span className="ms-2 font-normal text-ink-soft text-sm">مضى</span>}
+            {formatDateWithWeekday(date)}{' '}
+            {date === today && <span className="ms-1 rounded-full bg-mist px-3 py-0.5 text-sm">اليوم</span>}
+            {date < today && <span className="ms-1 font-normal text-ink-soft text-sm">مضى</span>}
           </h3>
           <ul className="grid gap-3 lg:grid-cols-2">
             {bookings.map((booking) => (
@@ -75,9 +74,6 @@ function BookingRow({ booking, onEdit }: { booking: ListedBooking; onEdit: (draf
           {bookingStates[conflict]}
         </span>
         <NewMark kind="booking" createdAt={booking.createdAt} reference={reference} />
-        <span className="ms-auto text-ink-soft text-sm">
-          <Ltr>{reference}</Ltr>
-        </span>
       </div>
       {conflict === 1 && (
         <p className="rounded-xl bg-blossom px-3 py-1.5">
@@ -90,14 +86,17 @@ function BookingRow({ booking, onEdit }: { booking: ListedBooking; onEdit: (draf
           )}
         </p>
       )}
-      <p>
+      <p className="flex flex-wrap items-baseline gap-x-2">
         <bdi>{sessionLabel || 'دون تحديد نوع الجلسة'}</bdi>
         {sessionPrice !== null && (
           <span className="text-ink-soft">
             {' – '}
             <bdi>{formatShekels(sessionPrice)}</bdi>
           </span>
-        )}
+        )}{' '}
+        <span className="ms-auto text-ink-soft text-sm">
+          <Ltr>{reference}</Ltr>
+        </span>
       </p>
       {notes && (
         <p className="text-ink-soft">
@@ -121,14 +120,17 @@ function BookingRow({ booking, onEdit }: { booking: ListedBooking; onEdit: (draf
   )
 }
 
-function NoBookings({ filtered }: { filtered: boolean }) {
-  return (
-    <p className="rounded-2xl bg-paper px-6 py-10 text-center text-ink-soft shadow-card">
-      {filtered
-        ? 'لا مواعيد تطابق البحث. يمكن تغيير البحث أو اختيار «القادمة».'
-        : 'لا مواعيد هنا بعد. زر «حجز جديد» يضيف حجزاً لمن يتصل، وحجوزات الموقع تظهر هنا وحدها.'}
-    </p>
-  )
+function NoBookings({ filter }: { filter: BookingFilter }) {
+  return <p className="rounded-2xl bg-paper px-6 py-10 text-center text-ink-soft shadow-card">{nothingFound(filter)}</p>
+}
+
+// The way out it names is never the one already taken.
+function nothingFound({ q, type, day, week, past }: BookingFilter): string {
+  if (q.trim() || type) return 'لا مواعيد تطابق البحث. يمكن تغيير البحث أو اختيار «عرض الكل».'
+  if (day) return 'لا مواعيد في هذا اليوم. «عرض الكل» يعود إلى المواعيد القادمة.'
+  if (week) return 'لا مواعيد في هذا الأسبوع. يمكن الانتقال إلى أسبوع آخر أو اختيار «القادمة».'
+  if (past) return 'لا مواعيد سابقة. يمكن اختيار «القادمة».'
+  return 'لا مواعيد هنا بعد. زر «حجز جديد» يضيف حجزاً لمن يتصل، وحجوزات الموقع تظهر هنا وحدها.'
 }
 
 function first(search: URLSearchParams): string {

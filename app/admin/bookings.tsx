@@ -10,12 +10,14 @@ import { sundayOf } from '#app/shared/calendar-date.ts'
 import { todayAt } from '#app/shared/clock.ts'
 import { postedForm } from '#app/shared/posted-form.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ColumnsIcon, RowsIcon } from '#app/ui/icons.tsx'
 import type { Route } from './+types/bookings.ts'
 import { BookingConflicts } from './booking-conflicts.tsx'
 import { BookingDialog, type BookingDraft, type BookingNote } from './booking-dialog.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingList } from './booking-list.tsx'
 import { saved } from './saved.server.ts'
+import { WeekPicker } from './week-picker.tsx'
 import { WeekView } from './week-view.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -69,32 +71,45 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   }
   const [search] = useSearchParams()
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-3 sm:gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-bold text-balsam text-xl">المواعيد</h2>
-        <Button type="button" onClick={() => open({ date: '', time: '' })}>
-          حجز جديد
-        </Button>
+        <div className="flex items-center gap-2">
+          <Link
+            to={week ? `?week=${sunday}` : `?view=week&week=${sunday}`}
+            className="flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold text-balsam hover:bg-mist"
+          >
+            {week ? <RowsIcon /> : <ColumnsIcon />}
+            {week ? 'عرض كقائمة' : 'عرض كأسبوع'}
+          </Link>
+          <Button type="button" onClick={() => open({ date: '', time: '' })} className="max-sm:min-h-11">
+            حجز جديد
+          </Button>
+        </div>
       </div>
       <p role="status" className={note ? '-my-2 rounded-2xl bg-mist px-4 py-1.5 text-balsam' : 'sr-only'}>
-        {note?.words}
+        {note?.words}{' '}
         {note?.date && (
           <Link
             to={`?day=${note.date}`}
-            className="ms-3 inline-block py-1.5 font-semibold underline underline-offset-4"
+            className="ms-2 inline-block py-1.5 font-semibold underline underline-offset-4"
           >
             عرض اليوم
           </Link>
         )}
       </p>
       <BookingConflicts count={loaderData.conflicts} shown={filter.conflicts} />
-      <BookingFilters
-        key={search.toString()}
-        filter={filter}
-        sunday={sunday}
-        weekly={week !== undefined}
-        today={today}
-      />
+      {week ? (
+        <WeekPicker sunday={sunday} today={today} weekly />
+      ) : (
+        <BookingFilters
+          key={search.toString()}
+          filter={filter}
+          typedDay={search.get('day') ?? ''}
+          sunday={sunday}
+          today={today}
+        />
+      )}
       {page && <BookingList page={page} filter={filter} today={today} onEdit={open} />}
       {week && <WeekView hours={week} sunday={sunday} today={today} onBook={open} />}
       {draft && <BookingDialog draft={draft} today={today} onClose={close} onSaved={setNote} />}

@@ -82,35 +82,39 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </signOut.Form>
         </div>
       </header>
-      <main className="wrap py-6">
+      {/* On a phone the first booking stands on the first screen. */}
+      <main className="wrap py-3 sm:py-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="font-bold text-2xl text-balsam">الإدارة</h1>
+          <h1 className="font-bold text-balsam text-xl sm:text-2xl">الإدارة</h1>
           <Button type="button" look="quiet" busy={state !== 'idle'} onClick={() => revalidate()} size="small">
             تحديث
           </Button>
         </div>
-        <dl className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4">
+        <dl className="mt-2 grid grid-cols-4 gap-1.5 sm:mt-4 sm:gap-3">
           {counters.map(([label, count]) => (
-            <div key={label} className="flex flex-col-reverse rounded-2xl bg-paper px-5 py-4 shadow-card">
-              <dt className="text-ink-soft text-sm">{label}</dt>
-              <dd className="font-bold text-3xl text-balsam leading-10">{count}</dd>
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end rounded-2xl bg-paper px-2 py-1.5 text-center shadow-card sm:px-5 sm:py-4 sm:text-start"
+            >
+              <dt className="text-ink-soft text-xs leading-4 sm:text-sm sm:leading-6">{label}</dt>
+              <dd className="font-bold text-balsam text-lg leading-7 sm:text-3xl sm:leading-10">{count}</dd>
             </div>
           ))}
         </dl>
         <nav
           aria-label="أقسام الإدارة"
-          className="mt-6 grid grid-cols-2 gap-1 md:grid-cols-4 rounded-2xl bg-paper p-1.5 shadow-card"
+          className="mt-2.5 grid grid-cols-4 gap-1 rounded-2xl bg-paper p-1 shadow-card sm:mt-6 sm:p-1.5"
         >
           {tabs.map(({ to, label }) => (
             <NavLink
               key={to}
               to={to}
-              className="grid min-h-11 place-items-center rounded-xl px-4 font-semibold text-balsam hover:bg-mist aria-[current=page]:bg-balsam aria-[current=page]:text-paper"
+              className="grid min-h-11 place-items-center rounded-xl px-1 text-center font-semibold text-balsam text-sm leading-5 sm:px-4 sm:text-base hover:bg-mist aria-[current=page]:bg-balsam aria-[current=page]:text-paper"
             >
               <span>
-                {label}
+                {label}{' '}
                 {unread.has(to) && (
-                  <span className="ms-2 inline-block size-2.5 rounded-full bg-clay">
+                  <span className="ms-1 inline-block size-2.5 rounded-full bg-clay">
                     <span className="sr-only">جديد</span>
                   </span>
                 )}
@@ -118,7 +122,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </NavLink>
           ))}
         </nav>
-        <div className="mt-6" aria-busy={loading}>
+        <div className="mt-3 sm:mt-6" aria-busy={loading}>
           <UndoProvider>
             <SeenArrivalsProvider value={seen}>
               <Outlet />

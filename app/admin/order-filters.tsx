@@ -1,7 +1,8 @@
 import { Form, Link, useSubmit } from 'react-router'
 import { deliveryMethods, type OrderFilter, orderSearch } from '#app/orders/order-list.ts'
-import { Button, buttonLook } from '#app/ui/button.tsx'
+import { buttonLook } from '#app/ui/button.tsx'
 import { controlLook, Field } from '#app/ui/field.tsx'
+import { FoldedFilters, SearchField } from './folded-filters.tsx'
 
 /** Search, and the way of delivery. Both stand in the address, so that «back» undoes them. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
@@ -9,41 +10,34 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
   return (
     <Form
       role="search"
-      className="grid items-end gap-3 rounded-2xl bg-paper p-4 shadow-card sm:grid-cols-[1fr_minmax(11rem,auto)_auto]"
+      className="flex flex-wrap items-start gap-2 rounded-2xl bg-paper p-3 shadow-card sm:grid sm:grid-cols-2 sm:gap-3 sm:p-4 lg:grid-cols-[2fr_1fr]"
     >
-      <Field id="order-search" label="بحث بالاسم أو الهاتف أو رقم الطلب" problem={undefined}>
-        {(control) => (
-          <input {...control} type="search" name="q" dir="auto" defaultValue={filter.q} className={controlLook} />
-        )}
-      </Field>
-      <Field id="order-method" label="طريقة الاستلام" problem={undefined}>
-        {(control) => (
-          <select
-            {...control}
-            name="method"
-            defaultValue={filter.method ?? ''}
-            onChange={(event) => submit(event.currentTarget.form)}
-            className={`list-select ${controlLook}`}
-          >
-            <option value="">الكل</option>
-            {Object.entries(deliveryMethods).map(([method, name]) => (
-              <option key={method} value={method}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <div className="flex gap-3">
-        <Button type="submit" className="grow">
-          بحث
-        </Button>
-        {orderSearch(filter) && (
-          <Link to="/admin/orders" className={buttonLook('quiet')}>
-            عرض الكل
-          </Link>
-        )}
-      </div>
+      <SearchField id="order-search" label="بحث بالاسم أو الهاتف أو رقم الطلب" value={filter.q} />
+      <FoldedFilters shown={[filter.method && deliveryMethods[filter.method]]} unfolded={false}>
+        <Field id="order-method" label="طريقة الاستلام" problem={undefined}>
+          {(control) => (
+            <select
+              {...control}
+              name="method"
+              defaultValue={filter.method ?? ''}
+              onChange={(event) => submit(event.currentTarget.form)}
+              className={`list-select ${controlLook}`}
+            >
+              <option value="">الكل</option>
+              {Object.entries(deliveryMethods).map(([method, name]) => (
+                <option key={method} value={method}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </FoldedFilters>
+      {orderSearch(filter) && (
+        <Link to="/admin/orders" className={`${buttonLook('quiet', 'small')} justify-self-start`}>
+          عرض الكل
+        </Link>
+      )}
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { requestContext } from '#app/database/request-context.server.ts'
 import { orderPage, removeOrder } from '#app/orders/admin-orders.server.ts'
-import { orderFilter, orderSearch } from '#app/orders/order-list.ts'
+import { type OrderFilter, orderFilter, orderSearch } from '#app/orders/order-list.ts'
 import { postedForm } from '#app/shared/posted-form.server.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import type { Route } from './+types/orders.ts'
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Orders({ loaderData: { filter, paged, page } }: Route.ComponentProps) {
   const { orders, next } = page
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-3 sm:gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-bold text-balsam text-xl">طلبات المنتجات</h2>
         <a href={`/admin/orders.csv${orderSearch(filter)}`} download className={buttonLook('quiet', 'small')}>
@@ -36,11 +36,7 @@ export default function Orders({ loaderData: { filter, paged, page } }: Route.Co
       </div>
       {/* Another address, by a link or by «back», shows what that address looks for. */}
       <OrderFilters key={orderSearch(filter)} filter={filter} />
-      {orders.length > 0 ? (
-        <OrderList orders={orders} />
-      ) : (
-        <NoOrders filtered={filter.q.trim() !== '' || filter.method !== undefined} paged={paged} />
-      )}
+      {orders.length > 0 ? <OrderList orders={orders} /> : <NoOrders filter={filter} paged={paged} />}
       {(next || paged) && (
         <nav aria-label="صفحات الطلبات" className="flex flex-wrap justify-center gap-3">
           {paged && (
@@ -59,13 +55,13 @@ export default function Orders({ loaderData: { filter, paged, page } }: Route.Co
   )
 }
 
-function NoOrders({ filtered, paged }: { filtered: boolean; paged: boolean }) {
+function NoOrders({ filter, paged }: { filter: OrderFilter; paged: boolean }) {
   return (
     <p className="rounded-2xl bg-paper px-6 py-10 text-center text-ink-soft shadow-card">
       {paged
         ? 'لا طلبات أقدم من هذه. زر «الأحدث» يعود إلى البداية.'
-        : filtered
-          ? 'لا طلبات تطابق البحث. جرّبوا جزءاً من الاسم أو الهاتف، أو اختاروا «الكل».'
+        : orderSearch(filter)
+          ? `لا طلبات تطابق البحث. جرّبوا ${filter.q.trim() ? 'جزءاً من الاسم أو الهاتف، أو ' : ''}«عرض الكل».`
           : 'لا طلبات بعد. تظهر هنا وحدها حين يطلب أحد الزوّار منتجاً من الموقع.'}
     </p>
   )

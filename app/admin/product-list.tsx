@@ -53,9 +53,9 @@ function ProductWords({ product: { name, description, price, hidden } }: { produ
   return (
     <div className="min-w-0 grow">
       <h3 className="font-bold text-balsam-deep leading-7 sm:text-lg">
-        <bdi>{name}</bdi>
+        <bdi>{name}</bdi>{' '}
         {hidden && (
-          <span className="ms-2 inline-block rounded-full bg-sand-deep px-3 font-semibold text-ink text-sm">مخفي</span>
+          <span className="ms-1 inline-block rounded-full bg-sand-deep px-3 font-semibold text-ink text-sm">مخفي</span>
         )}
       </h3>
       {description && (

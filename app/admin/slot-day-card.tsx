@@ -26,9 +26,9 @@ export function SlotDayCard({ day: { date, hours }, today, onSwitchDay }: SlotDa
       <div className="flex items-start justify-between gap-2 border-sand-deep border-b px-4 pt-4 pb-3">
         <div>
           <h3 className="font-bold text-balsam text-lg leading-7">
-            {weekdayName(date)}
+            {weekdayName(date)}{' '}
             {date <= today && (
-              <span className="ms-2 font-normal text-ink-soft text-sm">{date === today ? 'اليوم' : 'مضى'}</span>
+              <span className="ms-1 font-normal text-ink-soft text-sm">{date === today ? 'اليوم' : 'مضى'}</span>
             )}
           </h3>
           <p>
@@ -42,9 +42,9 @@ export function SlotDayCard({ day: { date, hours }, today, onSwitchDay }: SlotDa
           </p>
         </div>
         {hours.some(({ enabled }) => enabled) ? (
-          <DayButton label="إغلاق اليوم" onPress={() => onSwitchDay('close')} />
+          <DayButton label="إغلاق هذا اليوم" onPress={() => onSwitchDay('close')} />
         ) : (
-          <DayButton label="فتح اليوم" onPress={() => onSwitchDay('reopen')} />
+          <DayButton label="فتح هذا اليوم" onPress={() => onSwitchDay('reopen')} />
         )}
       </div>
       <ul className="divide-y divide-sand-deep/70 px-4">

@@ -92,9 +92,9 @@ export default function Slots({ loaderData }: Route.ComponentProps) {
         ))}
       </div>
       <p role="status" className={note ? 'mt-3 rounded-2xl bg-mist px-4 py-2.5 text-balsam' : ''}>
-        {note?.words}
+        {note?.words}{' '}
         {note?.date && !days.some(({ date }) => date === note.date) && (
-          <Link to={`?from=${note.date}`} className="ms-3 inline-block py-2 font-semibold underline underline-offset-4">
+          <Link to={`?from=${note.date}`} className="ms-2 inline-block py-2 font-semibold underline underline-offset-4">
             عرض اليوم
           </Link>
         )}

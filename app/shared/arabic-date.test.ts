@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateWithWeekday, formatMonth, formatTime, WEEKDAYS, weekdayName } from './arabic-date.ts'
+import {
+  formatDate,
+  formatDateWithWeekday,
+  formatDays,
+  formatMonth,
+  formatTime,
+  WEEKDAYS,
+  weekdayName,
+} from './arabic-date.ts'
 import type { CalendarDate, CalendarMonth, TimeOfDay } from './calendar-date.ts'
 
 describe('the calendar in words', () => {
@@ -61,4 +69,11 @@ describe('the hour in words', () => {
     const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:15` as TimeOfDay)
     expect(new Set(hours.map(formatTime)).size).toBe(24)
   })
+})
+
+test('days of one month or one year name it once', () => {
+  const days = (first: string, last: string) => formatDays(first as CalendarDate, last as CalendarDate)
+  expect(days('2026-11-22', '2026-11-28')).toBe('22 – 28 تشرين الثاني 2026')
+  expect(days('2026-11-29', '2026-12-05')).toBe('29 تشرين الثاني – 5 كانون الأول 2026')
+  expect(days('2026-12-27', '2027-01-02')).toBe('27 كانون الأول 2026 – 2 كانون الثاني 2027')
 })

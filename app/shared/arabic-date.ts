@@ -39,6 +39,13 @@ export function formatDateWithWeekday(date: CalendarDate): string {
   return `${weekdayName(date)}، ${formatDate(date)}`
 }
 
+/** «22 – 28 تشرين الثاني 2026»: month and year once where both days share them. */
+export function formatDays(first: CalendarDate, last: CalendarDate): string {
+  const shared = monthOf(first) === monthOf(last) ? 1 : first.slice(0, 4) === last.slice(0, 4) ? 2 : 3
+  const from = [Number(first.slice(8)), MONTHS[Number(first.slice(5, 7)) - 1], first.slice(0, 4)]
+  return `${from.slice(0, shared).join(' ')} – ${formatDate(last)}`
+}
+
 /** '14:30' → «2:30 م», as the footer writes its hours. */
 export function formatTime(time: TimeOfDay): string {
   const hour = Number(time.slice(0, 2))

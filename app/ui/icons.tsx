@@ -152,3 +152,30 @@ export function ComfortIcon(props: IconProps) {
     </Strokes>
   )
 }
+
+/** Days side by side. */
+export function ColumnsIcon(props: IconProps) {
+  return (
+    <Strokes {...props}>
+      <rect x="3.5" y="4.5" width="17" height="15" rx="2.5" />
+      <path d="M9.2 4.500v15M14.8 4.500v15" />
+    </Strokes>
+  )
+}
+
+/** One below the other. */
+export function RowsIcon(props: IconProps) {
+  return (
+    <Strokes {...props}>
+      <path d="M4.500 6.500h15M4.500 12h15M4.500 17.500h15" />
+    </Strokes>
+  )
+}
+
+export function FilterIcon(props: IconProps) {
+  return (
+    <Strokes {...props}>
+      <path d="M4 7h16M7 12h10M10 17h4" />
+    </Strokes>
+  )
+}
