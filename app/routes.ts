@@ -26,6 +26,7 @@ export default [
     ]),
     route('admin/sign-out', 'admin/sign-out.ts'),
     route('admin/arrivals', 'admin/arrivals.ts'),
+    route('admin/day-hours', 'admin/day-hours.ts'),
     route('admin/undo', 'admin/undo.ts'),
     route('admin/bookings.csv', 'admin/bookings-csv.ts'),
     route('admin/orders.csv', 'admin/orders-csv.ts'),

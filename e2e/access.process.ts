@@ -29,6 +29,7 @@ const mayUse: Readonly<Record<string, 'visitor' | 'link holder' | 'admin'>> = {
   'admin/orders.tsx': 'admin',
   'admin/sign-out.ts': 'admin',
   'admin/arrivals.ts': 'admin',
+  'admin/day-hours.ts': 'admin',
   'admin/undo.ts': 'admin',
   'admin/bookings-csv.ts': 'admin',
   'admin/orders-csv.ts': 'admin',

@@ -10,6 +10,9 @@ test('the reception books for a caller, moves, deletes and takes it back', async
   const dialog = page.getByRole('dialog', { name: 'حجز جديد' })
   await dialog.getByRole('button', { name: 'حفظ' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(/يرجى ملء جميع الحقول المطلوبة/)
+  for (const name of ['الاسم', 'رقم الهاتف', 'التاريخ', 'الوقت']) {
+    await expect(dialog.getByRole('textbox', { name })).toHaveAttribute('aria-invalid', 'true')
+  }
   await dialog.getByRole('textbox', { name: 'الاسم' }).fill('سعاد <b>')
   await dialog.getByRole('textbox', { name: 'رقم الهاتف' }).fill('٠٥٩١٢٣٤٥٦٧')
   await dialog.getByRole('textbox', { name: 'التاريخ' }).fill('١١/٣/٢٠٢٧')
@@ -30,7 +33,8 @@ test('the reception books for a caller, moves, deletes and takes it back', async
 
   await row.getByRole('button', { name: 'تعديل' }).click()
   const change = page.getByRole('dialog', { name: 'تعديل الحجز' })
-  await change.getByRole('textbox', { name: 'الوقت' }).fill('2:30 م')
+  await change.getByRole('textbox', { name: 'الوقت' }).fill('2:30')
+  await expect(change.getByText('2:30 م', { exact: true })).toBeVisible()
   // Somebody else moves it at the same time.
   await site.db.updateTable('bookings').set({ time: '13:00' }).execute()
   await change.getByRole('button', { name: 'حفظ' }).click()
@@ -64,6 +68,8 @@ test('an hour that is held is not given twice, neither anew nor by moving', asyn
   await dialog.getByRole('textbox', { name: 'الاسم' }).fill('سعاد')
   await dialog.getByRole('textbox', { name: 'رقم الهاتف' }).fill('0521234567')
   await dialog.getByRole('textbox', { name: 'التاريخ' }).fill(DAY)
+  // The day's own hours are offered, and the one that is held says so.
+  await expect(dialog.getByRole('button', { name: '12:00 م محجوز' })).toHaveAttribute('aria-disabled', 'true')
   await dialog.getByRole('textbox', { name: 'الوقت' }).fill(HOUR)
   await dialog.getByRole('button', { name: 'حفظ' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(/الموعد محجوز/)

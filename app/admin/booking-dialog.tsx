@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
-import { DateField, TimeField } from '#app/availability/date-time-fields.tsx'
-import { hoursOfDay } from '#app/availability/opening-hours.ts'
+import { DateField } from '#app/availability/date-field.tsx'
+import { TimeField } from '#app/availability/time-field.tsx'
 import { type BookingState, seenAs } from '#app/booking/booking-list.ts'
 import { type SessionTypeCode, sessionTypes } from '#app/booking/session-types.ts'
 import { formatDate, formatDateWithWeekday, formatTime } from '#app/shared/arabic-date.ts'
 import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
-import { centre } from '#app/shared/centre.ts'
 import { formatShekels } from '#app/shared/money.ts'
 import { typedDate, typedTime } from '#app/shared/typed-date.ts'
 import { controlLook, Field } from '#app/ui/field.tsx'
 import { NameField, NotesField, PhoneField } from '#app/ui/person-fields.tsx'
 import { FormDialog, type Saved } from './form-dialog.tsx'
 import { noteOwn } from './new-arrivals.tsx'
+import { useDayHours } from './use-day-hours.ts'
 
 /** What the dialog starts from: an hour to be booked, or with a reference a booking to be changed. */
 export interface BookingDraft {
@@ -37,14 +37,17 @@ interface BookingDialogProps {
   readonly onSaved: (note: BookingNote) => void
 }
 
-const offered = hoursOfDay(centre.openingHours)
-
 /** «حجز جديد» for a caller, or «تعديل الحجز»: date, time and session type. */
 export function BookingDialog({ draft, today, onClose, onSaved }: BookingDialogProps) {
   const changing = draft.reference !== undefined
   // What has been seen stays seen, whatever the next answer is about.
   const [seen, setSeen] = useState(() => seenAs({ sessionType: null, sessionLabel: '', conflict: 0, ...draft }))
   const see = useCallback((now: BookingState) => setSeen(seenAs(now)), [])
+  const [date, setDate] = useState(typedDate(draft.date))
+  const hours = useDayHours(date)
+  // The hour a booking holds itself is no obstacle to it.
+  const own = changing && date === draft.date && draft.conflict !== 1 ? draft.time : undefined
+  const offered = hours.map((hour) => (hour.time === own ? { time: hour.time } : hour))
   const tell = useCallback(
     ({ made }: Saved & { ok: true }, form: FormData) => {
       if (made) noteOwn(made)
@@ -80,8 +83,20 @@ export function BookingDialog({ draft, today, onClose, onSaved }: BookingDialogP
               <PhoneField id="client-phone" value="" problem={problemOf('phone')} />
             </>
           )}
-          <DateField id="booking-date" value={draft.date} today={today} problem={problemOf('date')} />
-          <TimeField id="booking-time" value={draft.time} offered={offered} problem={problemOf('time')} />
+          <DateField
+            id="booking-date"
+            value={draft.date}
+            today={today}
+            problem={problemOf('date')}
+            onChange={setDate}
+          />
+          <TimeField
+            id="booking-time"
+            value={draft.time}
+            offered={offered}
+            nothingOffered="لا ساعات مفتوحة في هذا اليوم، ويمكن كتابة أي ساعة"
+            problem={problemOf('time')}
+          />
           <SessionTypeField value={draft.sessionType ?? ''} kept={draft.sessionLabel} />
           {!changing && <NotesField id="client-notes" value="" problem={problemOf('notes')} />}
         </>

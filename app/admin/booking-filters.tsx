@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
-import { DateField } from '#app/availability/date-time-fields.tsx'
+import { DateField } from '#app/availability/date-field.tsx'
 import type { BookingFilter } from '#app/booking/booking-list.ts'
 import { sessionTypes } from '#app/booking/session-types.ts'
 import { formatDate } from '#app/shared/arabic-date.ts'

@@ -15,6 +15,8 @@ export type Saved =
       readonly ok: false
       readonly problem: ProblemCode
       readonly field?: string
+      /** All that is missing, when something is: each is marked, the words stand beside the first. */
+      readonly missing?: readonly string[]
       /** What is stored, when somebody else has changed it first. */
       readonly now?: BookingState
     }
@@ -58,7 +60,8 @@ export function FormDialog({ title, intent, onClose, encType, children, onSaved 
     if (toldAtEnd) form.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [toldAtEnd])
 
-  const problemOf = (field: string) => (refusal?.field === field ? messageOf(refusal.problem) : undefined)
+  const problemOf = (field: string) =>
+    refusal?.field === field ? messageOf(refusal.problem) : refusal?.missing?.includes(field) ? '' : undefined
   return (
     <Dialog labelledBy={heading} onClose={leave}>
       <fetcher.Form ref={form} method="post" encType={encType} noValidate className="grid gap-5">

@@ -3,7 +3,7 @@ import type { Problem } from '#app/shared/messages.ts'
 
 type Outcome =
   | { readonly ok: true; readonly value?: unknown }
-  | { readonly ok: false; readonly problem: Problem; readonly field?: string }
+  | { readonly ok: false; readonly problem: Problem; readonly field?: string; readonly missing?: readonly string[] }
 
 /**
  * Answers an admin form: done (with what a deletion can be undone by, or the reference of what was made), or the problem and its field. A failure of ours

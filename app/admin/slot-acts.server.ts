@@ -39,8 +39,8 @@ export type RangeAnswer =
 /** Adds the hour of the form «موعد متاح جديد». One that exists already is no mistake: nothing is added, and it says so. */
 export async function saveNewSlot(db: Database, form: FormData): Promise<Saved> {
   const [typedDay, typedHour] = ['date', 'time'].map((name) => String(form.get(name) ?? '').trim()) as [string, string]
-  if (!typedDay) return { ...refused('fields-missing'), field: 'date' }
-  if (!typedHour) return { ...refused('fields-missing'), field: 'time' }
+  const missing = [...(typedDay ? [] : ['date']), ...(typedHour ? [] : ['time'])]
+  if (missing[0]) return { ...refused('fields-missing'), field: missing[0], missing }
   const date = typedDate(typedDay)
   if (!date) return { ...refused('date-invalid'), field: 'date' }
   const time = typedTime(typedHour)

@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react'
-import { DateField, TimeField } from '#app/availability/date-time-fields.tsx'
-import { hoursOfDay } from '#app/availability/opening-hours.ts'
+import { DateField } from '#app/availability/date-field.tsx'
+import { TimeField } from '#app/availability/time-field.tsx'
 import type { CalendarDate } from '#app/shared/calendar-date.ts'
-import { centre } from '#app/shared/centre.ts'
 import { messageOf } from '#app/shared/messages.ts'
 import { FormDialog, type Saved } from './form-dialog.tsx'
 import type { Note } from './slots.tsx'
+import { usualHours } from './use-day-hours.ts'
 
 interface NewSlotDialogProps {
   readonly today: CalendarDate
@@ -34,12 +34,7 @@ export function NewSlotDialog({ today, onClose, onNote }: NewSlotDialogProps) {
               date.current = chosen
             }}
           />
-          <TimeField
-            id="new-slot-time"
-            value=""
-            offered={hoursOfDay(centre.openingHours)}
-            problem={problemOf('time')}
-          />
+          <TimeField id="new-slot-time" value="" offered={usualHours} problem={problemOf('time')} />
         </>
       )}
     </FormDialog>

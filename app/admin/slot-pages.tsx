@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { DateField } from '#app/availability/date-time-fields.tsx'
+import { DateField } from '#app/availability/date-field.tsx'
 import { formatDateWithWeekday, weekdayName } from '#app/shared/arabic-date.ts'
 import type { CalendarDate } from '#app/shared/calendar-date.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { DateField } from '#app/availability/date-time-fields.tsx'
+import { DateField } from '#app/availability/date-field.tsx'
 import { addDays, type CalendarDate } from '#app/shared/calendar-date.ts'
 import { messageOf } from '#app/shared/messages.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#app/database/fresh-database.server.ts'
 import type { CalendarDate } from '#app/shared/calendar-date.ts'
-import { hoursOfWeek } from './week.server.ts'
+import { hoursOfWeek, hoursOn } from './week.server.ts'
 
 test('the week has every hour that is offered, held or waited for, and who waits', async () => {
   const db = await freshDatabase()
@@ -27,5 +27,7 @@ test('the week has every hour that is offered, held or waited for, and who waits
     ['11:00', 'free', null, []],
     ['18:00', 'disabled', null, ['هدى']],
   ])
+  expect(await hoursOn(db, '2026-11-24' as CalendarDate)).toEqual(hours)
+  expect(await hoursOn(db, '2026-11-25' as CalendarDate)).toEqual([])
   expect(await hoursOfWeek(db, '2026-11-29' as CalendarDate)).toEqual([])
 })

@@ -14,18 +14,26 @@ export interface WeekHour {
 }
 
 /** Every hour of the seven days from `sunday` on that is offered or held, by day and time. */
-export async function hoursOfWeek(db: Database, sunday: CalendarDate): Promise<WeekHour[]> {
-  const last = addDays(sunday, 6)
+export function hoursOfWeek(db: Database, sunday: CalendarDate): Promise<WeekHour[]> {
+  return hoursBetween(db, sunday, addDays(sunday, 6))
+}
+
+/** Every hour of one day that is offered or held, in order. */
+export function hoursOn(db: Database, date: CalendarDate): Promise<WeekHour[]> {
+  return hoursBetween(db, date, date)
+}
+
+async function hoursBetween(db: Database, first: CalendarDate, last: CalendarDate): Promise<WeekHour[]> {
   const slots = await db
     .selectFrom('time_slots')
     .select(['date', 'time', 'enabled'])
-    .where('date', '>=', sunday)
+    .where('date', '>=', first)
     .where('date', '<=', last)
     .execute()
   const bookings = await db
     .selectFrom('bookings')
     .select(['date', 'time', 'reference', 'name', 'conflict'])
-    .where('date', '>=', sunday)
+    .where('date', '>=', first)
     .where('date', '<=', last)
     .orderBy('reference')
     .execute()

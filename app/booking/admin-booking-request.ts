@@ -7,9 +7,10 @@ import { sessionTypeOf } from './session-types.ts'
 
 type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly problem: Problem; readonly field: string }
+  | { readonly ok: false; readonly problem: Problem; readonly field: string; readonly missing?: readonly string[] }
 
 const refuse = (problem: Problem, field: string) => ({ ok: false, problem, field }) as const
+const refuseMissing = (missing: readonly string[]) => ({ ...refuse('fields-missing', missing[0] as string), missing })
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').slice(0, 5000)
 
 /**
@@ -19,9 +20,9 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '').slic
 export function parseAdminBooking(form: FormData): Parsed<AdminBookingRequest> {
   const name = cleanLine(text(form, 'name'))
   const notes = cleanText(text(form, 'notes'))
-  if (!name) return refuse('fields-missing', 'name')
-  if (!nationalDigits(text(form, 'phone'))) return refuse('fields-missing', 'phone')
-  for (const field of ['date', 'time']) if (!text(form, field).trim()) return refuse('fields-missing', field)
+  const [noName, noPhone] = [!name, !nationalDigits(text(form, 'phone'))]
+  const missing = [...(noName ? ['name'] : []), ...(noPhone ? ['phone'] : []), ...missingHour(form)]
+  if (missing.length > 0) return refuseMissing(missing)
   const phone = parsePhone(text(form, 'phone'))
   if (!phone) return refuse('phone-invalid', 'phone')
   if ([...name].length > LONGEST_NAME) return refuse('name-too-long', 'name')
@@ -32,10 +33,15 @@ export function parseAdminBooking(form: FormData): Parsed<AdminBookingRequest> {
 
 /** Reads the form «تعديل الحجز»: date, time and session type. */
 export function parseBookingChange(form: FormData): Parsed<BookingChange> {
-  for (const field of ['date', 'time']) if (!text(form, field).trim()) return refuse('fields-missing', field)
+  const missing = missingHour(form)
+  if (missing.length > 0) return refuseMissing(missing)
   const date = typedDate(text(form, 'date'))
   if (!date) return refuse('date-invalid', 'date')
   const time = typedTime(text(form, 'time'))
   if (!time) return refuse('time-invalid', 'time')
   return { ok: true, value: { date, time, sessionType: sessionTypeOf(text(form, 'sessionType')) } }
+}
+
+function missingHour(form: FormData): string[] {
+  return ['date', 'time'].filter((field) => !text(form, field).trim())
 }

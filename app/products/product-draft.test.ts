@@ -42,9 +42,10 @@ test('a product needs a name and a price; its description is optional', () => {
     ok: true,
     value: { name: 'زيت الزيتون', price: 45, description: '' },
   })
-  expect(parseProductDraft(form({ name: '  ' }))).toEqual({ ok: false, problem: 'fields-missing', field: 'name' })
-  expect(parseProductDraft(form({ price: ' ' }))).toEqual({ ok: false, problem: 'fields-missing', field: 'price' })
-  expect(parseProductDraft(new FormData())).toEqual({ ok: false, problem: 'fields-missing', field: 'name' })
+  const missing = { ok: false, problem: 'fields-missing' }
+  expect(parseProductDraft(form({ name: '  ' }))).toEqual({ ...missing, field: 'name', missing: ['name'] })
+  expect(parseProductDraft(form({ price: ' ' }))).toEqual({ ...missing, field: 'price', missing: ['price'] })
+  expect(parseProductDraft(new FormData())).toEqual({ ...missing, field: 'name', missing: ['name', 'price'] })
 })
 
 test.each([

@@ -14,7 +14,12 @@ export type ProductField = keyof ProductDraft
 
 type ParsedDraft =
   | { readonly ok: true; readonly value: ProductDraft }
-  | { readonly ok: false; readonly problem: Problem; readonly field: ProductField }
+  | {
+      readonly ok: false
+      readonly problem: Problem
+      readonly field: ProductField
+      readonly missing?: readonly ProductField[]
+    }
 
 /** Letters of a product's description, at most. */
 export const LONGEST_DESCRIPTION = 1000
@@ -27,8 +32,8 @@ export function parseProductDraft(form: FormData): ParsedDraft {
     return typeof value === 'string' ? value.slice(0, 5000) : ''
   }
   const name = cleanLine(typed('name'))
-  if (!name) return refuse('fields-missing', 'name')
-  if (!cleanLine(typed('price'))) return refuse('fields-missing', 'price')
+  const missing = (['name', 'price'] as const).filter((field) => !cleanLine(typed(field)))
+  if (missing[0]) return { ...refuse('fields-missing', missing[0]), missing }
   if ([...name].length > LONGEST_NAME) return refuse('name-too-long', 'name')
   const price = parsePrice(typed('price'))
   if (price === 'too-high') return refuse('price-too-high', 'price')

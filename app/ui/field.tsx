@@ -11,6 +11,7 @@ interface FieldProps {
   readonly id: string
   readonly label: string
   readonly hint?: ReactNode
+  /** The words beside it; '' marks the control alone, when the words stand beside another. */
   readonly problem: string | undefined
   readonly children: (control: ControlProps) => ReactNode
 }
@@ -23,7 +24,11 @@ export function Field({ id, label, hint, problem, children }: FieldProps) {
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': problem ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': problem === undefined ? undefined : true,
+      })}
       {hint && (
         <p id={`${id}-hint`} className="text-ink-soft text-sm">
           {hint}

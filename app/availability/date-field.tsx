@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { formatDateWithWeekday, formatMonth, formatTime, WEEKDAYS } from '#app/shared/arabic-date.ts'
-import { addMonths, type CalendarDate, monthOf, type TimeOfDay } from '#app/shared/calendar-date.ts'
-import { typedDate } from '#app/shared/typed-date.ts'
+import { formatDateWithWeekday, formatMonth, WEEKDAYS } from '#app/shared/arabic-date.ts'
+import { addMonths, type CalendarDate, monthOf } from '#app/shared/calendar-date.ts'
+import { isFarAway, typedDate } from '#app/shared/typed-date.ts'
 import { controlLook, Field } from '#app/ui/field.tsx'
 import { TowardsEndIcon, TowardsStartIcon } from '#app/ui/icons.tsx'
 import { weeksOf } from './calendar.ts'
@@ -29,7 +29,7 @@ export function DateField({ id, name = 'date', label = 'التاريخ', value, 
   }
 
   return (
-    <Field id={id} label={label} problem={problem} hint={date && formatDateWithWeekday(date)}>
+    <Field id={id} label={label} problem={problem} hint={date && dateWords(date, today)}>
       {(control) => (
         <div>
           <div className="flex gap-2">
@@ -69,6 +69,12 @@ export function DateField({ id, name = 'date', label = 'التاريخ', value, 
       )}
     </Field>
   )
+}
+
+// Quietly: whoever means it saves it all the same.
+function dateWords(date: CalendarDate, today: CalendarDate): string {
+  const years = date < today ? 'قبل أكثر من سنة' : 'بعد أكثر من سنة'
+  return `${formatDateWithWeekday(date)}${isFarAway(date, today) ? `. تاريخ بعيد: ${years}` : ''}`
 }
 
 interface MonthPickerProps {
@@ -137,54 +143,5 @@ function MonthPicker({ date, today, onPick }: MonthPickerProps) {
         </tbody>
       </table>
     </div>
-  )
-}
-
-interface TimeFieldProps {
-  readonly id: string
-  readonly name?: string
-  readonly label?: string
-  readonly value: string
-  /** Hours offered for a tap; any other may be typed. */
-  readonly offered: readonly TimeOfDay[]
-  readonly problem: string | undefined
-}
-
-/** An hour, typed in any digits («14:30», «2:30 م») or tapped. */
-export function TimeField({ id, name = 'time', label = 'الوقت', value, offered, problem }: TimeFieldProps) {
-  const [typed, setTyped] = useState(value)
-  return (
-    <Field id={id} label={label} problem={problem}>
-      {(control) => (
-        <div>
-          <input
-            {...control}
-            name={name}
-            inputMode="text"
-            autoComplete="off"
-            dir="ltr"
-            placeholder="14:30"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            className={`${controlLook} text-end`}
-          />
-          {offered.length > 0 && (
-            <div className="mt-2 flex flex-wrap gap-1.5">
-              {offered.map((time) => (
-                <button
-                  key={time}
-                  type="button"
-                  aria-pressed={typed === time}
-                  onClick={() => setTyped(time)}
-                  className="min-h-11 rounded-full border border-sage-soft px-3 text-balsam text-sm hover:bg-mist aria-pressed:bg-balsam aria-pressed:text-paper"
-                >
-                  <bdi>{formatTime(time)}</bdi>
-                </button>
-              ))}
-            </div>
-          )}
-        </div>
-      )}
-    </Field>
   )
 }
