@@ -54,7 +54,12 @@ test('the list is searched and filtered, and exactly that is exported, without e
   await expect(page.getByText('لا طلبات تطابق البحث')).toBeVisible()
   await page.getByRole('link', { name: 'عرض الكل' }).click()
   await expect(search).toHaveValue('')
+  // On a phone the filters are folded, and say what is chosen.
+  const folded = page.getByRole('button', { name: /^تصفية/ })
+  const phone = await folded.isVisible()
+  if (phone) await folded.click()
   await page.getByRole('combobox', { name: 'طريقة الاستلام' }).selectOption('pickup')
+  if (phone) await expect(folded).toHaveText('تصفية: استلام من المركز')
   await expect.poll(() => shown(page)).toEqual(['T000002'])
   const csv = await downloadOrders(page)
   expect(csv.startsWith('\ufeff"رقم الطلب"')).toBe(true)
