@@ -99,6 +99,7 @@ test('a visitor’s booking arrives by itself and marks its tab', async ({ page,
   await expect(arrived).toContainText('جديد')
   await expect(page.getByRole('link', { name: 'المواعيد', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'المنتجات', exact: true }).click()
+  await expect(page).toHaveURL(/products/)
   await page.getByRole('link', { name: 'المواعيد', exact: true }).click()
   await expect(arrived).toBeVisible()
   await expect(arrived).not.toContainText('جديد')
