@@ -145,4 +145,24 @@ test('axe finds nothing on the list, the week and the form', async ({ page }) =>
   await page.getByRole('button', { name: 'حجز جديد' }).click()
   await page.getByRole('button', { name: 'التقويم' }).click()
   expect(await barriers(page)).toEqual([])
+
+  // By keyboard: the site's day is Wednesday, 10 March 2027, and the left arrow is the next day.
+  const at = (name: string) => expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+  await at('الأربعاء، 10 آذار 2027')
+  for (const [key, day] of [
+    ['ArrowLeft', 'الخميس، 11 آذار 2027'],
+    ['ArrowUp', 'الخميس، 4 آذار 2027'],
+    ['ArrowUp', 'الخميس، 25 شباط 2027'],
+    ['PageDown', 'الخميس، 25 آذار 2027'],
+    ['Home', 'الأحد، 21 آذار 2027'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await at(day)
+  }
+  await page.keyboard.press('Escape')
+  await at('التقويم')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'التاريخ' })).toHaveValue('2027-03-13')
 })

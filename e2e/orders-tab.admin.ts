@@ -37,7 +37,7 @@ test('the list is searched and filtered, and exactly that is exported, without e
   page,
   site,
 }) => {
-  await keepOrder(site, 'T000001', { name: 'أحمد' })
+  await keepOrder(site, 'T000001', { name: 'أحمد', source_id: 'old' })
   await keepOrder(site, 'T000002', { name: 'سعاد', phone: '0599999321', delivery_method: 'pickup' }, 1)
   await signIn(page, 'طلبات المنتجات')
   const search = page.getByRole('searchbox')
@@ -54,6 +54,8 @@ test('the list is searched and filtered, and exactly that is exported, without e
   await expect(page.getByText('لا طلبات تطابق البحث')).toBeVisible()
   await page.getByRole('link', { name: 'عرض الكل' }).click()
   await expect(search).toHaveValue('')
+  // Of an order from the old site nobody knows when it was made.
+  await expect(page.locator('[data-id="T000001"]')).toContainText('من الموقع القديم، دون تاريخ')
   // On a phone the filters are folded, and say what is chosen.
   const folded = page.getByRole('button', { name: /^تصفية/ })
   const phone = await folded.isVisible()

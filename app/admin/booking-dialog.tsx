@@ -75,7 +75,7 @@ export function BookingDialog({ draft, today, onClose, onSaved }: BookingDialogP
               <input type="hidden" name="seen" value={seen} />
               <bdi className="font-semibold text-ink">{draft.name}</bdi>
               {draft.date && ` – ${formatDate(draft.date as CalendarDate)}، `}
-              {draft.time && <bdi>{formatTime(draft.time as TimeOfDay)}</bdi>}
+              {draft.time && <bdi className="whitespace-nowrap">{formatTime(draft.time as TimeOfDay)}</bdi>}
             </p>
           ) : (
             <>

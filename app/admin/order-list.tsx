@@ -33,7 +33,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
         </span>
         <NewMark kind="order" createdAt={order.createdAt} reference={reference} />
         <p className="ms-auto flex flex-wrap gap-x-3 text-ink-soft text-sm">
-          <Arrival createdAt={order.createdAt} />
+          {order.imported ? <span>من الموقع القديم، دون تاريخ</span> : <Arrival createdAt={order.createdAt} />}
           <Ltr>{reference}</Ltr>
         </p>
       </div>

@@ -21,7 +21,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 async function* rowsOf(batches: ReturnType<typeof allOrders>) {
   for await (const orders of batches) {
     yield orders.map((order) => {
-      const { date, time } = momentAt(Date.parse(order.createdAt))
+      // When an imported order was made nobody knows.
+      const { date, time } = order.imported ? { date: '', time: '' } : momentAt(Date.parse(order.createdAt))
       return [
         ...[order.reference, date, time, order.name, phoneCell(order.phone), order.productName, order.quantity],
         ...[order.unitPrice, deliveryMethods[order.deliveryMethod], order.location, order.address, order.fee],

@@ -155,4 +155,4 @@ function Bar({ percent }: { percent?: number }) {
 
 const boxLook =
   'relative flex items-center gap-4 rounded-2xl border border-sage-soft border-dashed bg-paper p-2.5 hover:bg-mist ' +
-  'has-focus-visible:outline-3 has-focus-visible:outline-clay has-aria-invalid:border-clay'
+  'has-focus-visible:outline-3 has-focus-visible:outline-focus has-aria-invalid:border-clay'

@@ -64,7 +64,7 @@ interface ChipProps {
 
 function Chip({ name, value, ticked, children }: ChipProps) {
   return (
-    <label className="relative grid min-h-11 place-items-center rounded-full border border-sage-soft bg-paper px-3.5 text-balsam transition-colors hover:bg-mist has-checked:border-balsam has-checked:bg-balsam has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-clay has-focus-visible:outline-offset-2">
+    <label className="relative grid min-h-11 place-items-center rounded-full border border-sage-soft bg-paper px-3.5 text-balsam transition-colors hover:bg-mist has-checked:border-balsam has-checked:bg-balsam has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
       <input
         type="checkbox"
         name={name}

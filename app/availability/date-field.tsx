@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
-import { formatDateWithWeekday, formatMonth, WEEKDAYS } from '#app/shared/arabic-date.ts'
-import { addMonths, type CalendarDate, monthOf } from '#app/shared/calendar-date.ts'
+import { formatDateWithWeekday } from '#app/shared/arabic-date.ts'
+import type { CalendarDate } from '#app/shared/calendar-date.ts'
 import { isFarAway, typedDate } from '#app/shared/typed-date.ts'
 import { controlLook, Field } from '#app/ui/field.tsx'
-import { TowardsEndIcon, TowardsStartIcon } from '#app/ui/icons.tsx'
-import { weeksOf } from './calendar.ts'
+import { MonthPicker } from './month-picker.tsx'
 
 interface DateFieldProps {
   readonly id: string
@@ -22,6 +21,7 @@ export function DateField({ id, name = 'date', label = 'التاريخ', value, 
   const [open, setOpen] = useState(false)
   const date = typedDate(typed)
   const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
 
   function choose(text: string) {
     setTyped(text)
@@ -46,6 +46,7 @@ export function DateField({ id, name = 'date', label = 'التاريخ', value, 
               className={`${controlLook} text-end`}
             />
             <button
+              ref={opener}
               type="button"
               aria-expanded={open}
               onClick={() => setOpen(!open)}
@@ -63,6 +64,10 @@ export function DateField({ id, name = 'date', label = 'التاريخ', value, 
                 setOpen(false)
                 input.current?.focus()
               }}
+              onLeave={() => {
+                setOpen(false)
+                opener.current?.focus()
+              }}
             />
           )}
         </div>
@@ -75,73 +80,4 @@ export function DateField({ id, name = 'date', label = 'التاريخ', value, 
 function dateWords(date: CalendarDate, today: CalendarDate): string {
   const years = date < today ? 'قبل أكثر من سنة' : 'بعد أكثر من سنة'
   return `${formatDateWithWeekday(date)}${isFarAway(date, today) ? `. تاريخ بعيد: ${years}` : ''}`
-}
-
-interface MonthPickerProps {
-  readonly date: CalendarDate | undefined
-  readonly today: CalendarDate
-  readonly onPick: (date: CalendarDate) => void
-}
-
-const arrow = 'grid size-11 place-items-center rounded-full text-balsam hover:bg-mist'
-
-/** One month in which every day can be picked. */
-function MonthPicker({ date, today, onPick }: MonthPickerProps) {
-  const [month, setMonth] = useState(monthOf(date ?? today))
-  return (
-    <div className="mt-2 rounded-2xl border border-sand-deep p-2">
-      <div className="flex items-center justify-between">
-        <button
-          type="button"
-          aria-label="الشهر السابق"
-          onClick={() => setMonth(addMonths(month, -1))}
-          className={arrow}
-        >
-          <TowardsStartIcon />
-        </button>
-        <span aria-live="polite" className="font-semibold">
-          {formatMonth(month)}
-        </span>
-        <button type="button" aria-label="الشهر التالي" onClick={() => setMonth(addMonths(month, 1))} className={arrow}>
-          <TowardsEndIcon />
-        </button>
-      </div>
-      <table className="w-full table-fixed text-center">
-        <thead>
-          <tr>
-            {WEEKDAYS.map((name) => (
-              <th
-                key={name}
-                scope="col"
-                className="py-1 font-normal text-[clamp(0.5625rem,2.6vw,0.75rem)] text-ink-soft [overflow-wrap:normal]"
-              >
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((day, column) => (
-                <td key={day ?? `gap-${column}`}>
-                  {day && (
-                    <button
-                      type="button"
-                      aria-pressed={day === date}
-                      aria-label={formatDateWithWeekday(day)}
-                      onClick={() => onPick(day)}
-                      className="h-11 w-full rounded-lg hover:bg-mist aria-pressed:bg-balsam aria-pressed:text-paper"
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
 }

@@ -67,7 +67,7 @@ export function HourChoice({
           {hours.map((hour) => (
             <label
               key={`${date} ${hour} ${round}`}
-              className="relative grid min-h-12 place-items-center rounded-2xl border border-sage-soft bg-paper font-semibold text-balsam transition-colors hover:bg-mist has-checked:border-balsam has-checked:bg-balsam has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-clay has-focus-visible:outline-offset-2"
+              className="relative grid min-h-12 place-items-center rounded-2xl border border-sage-soft bg-paper font-semibold text-balsam transition-colors hover:bg-mist has-checked:border-balsam has-checked:bg-balsam has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
             >
               <input
                 type="radio"

@@ -1,4 +1,4 @@
-import type { RawBuilder, Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '#app/database/database.server.ts'
 import { keepRemoved } from '#app/database/removed-rows.server.ts'
 import type { OrderRow } from '#app/database/schema.ts'
@@ -23,6 +23,8 @@ export interface ListedOrder {
   readonly total: number
   readonly notes: string
   readonly createdAt: string
+  /** 1: it came with the old site's data, which do not tell when it was made; `createdAt` is when it was imported. */
+  readonly imported: number
 }
 
 /** One page of the list, and where the next one begins. */
@@ -65,6 +67,7 @@ export async function orderPage(
     .select(['reference', 'name', 'phone', 'quantity', 'location', 'address', 'fee', 'total', 'notes'])
     .select(['product_name as productName', 'unit_price as unitPrice', 'delivery_method as deliveryMethod'])
     .select('created_at as createdAt')
+    .select(({ eb }) => eb.case().when('source_id', 'is', null).then(sql.lit(0)).else(sql.lit(1)).end().as('imported'))
     // Found along an index that holds all that is looked at; only the rows of the page are read.
     .where('reference', 'in', references)
     .orderBy('created_at', 'desc')

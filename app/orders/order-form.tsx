@@ -36,7 +36,7 @@ export function OrderFields({ values, problem, zones, onDelivery }: OrderFieldsP
           {methods.map(({ value, label }) => (
             <label
               key={value}
-              className="relative grid min-h-12 place-items-center rounded-2xl border border-sage-soft bg-paper px-2 text-center font-semibold text-balsam transition-colors hover:bg-mist has-checked:border-balsam has-checked:bg-balsam has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-clay has-focus-visible:outline-offset-2"
+              className="relative grid min-h-12 place-items-center rounded-2xl border border-sage-soft bg-paper px-2 text-center font-semibold text-balsam transition-colors hover:bg-mist has-checked:border-balsam has-checked:bg-balsam has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
             >
               <input
                 type="radio"
