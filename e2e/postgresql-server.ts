@@ -31,8 +31,15 @@ export async function startPostgresql({ durable = true } = {}): Promise<Postgres
   const settings = ['--username=balsam', '--auth=trust', '--encoding=UTF8', '--locale=C']
   execFileSync(program('initdb'), ['--pgdata', data, ...settings, '--no-sync'], { ...options, stdio: 'pipe' })
   const port = await freePort()
+  const remove = () => rmSync(folder, { recursive: true, force: true })
   const start = () => started(data, port, durable ? [] : CARELESS, options)
   let server = await start()
+  // Whoever ends the tests with SIGTERM ends the server, too: nothing else would be left to do it.
+  process.once('SIGTERM', () => {
+    ended(server, 'SIGQUIT')
+      .then(remove)
+      .finally(() => process.kill(process.pid, 'SIGTERM'))
+  })
   return {
     address: (database) => `postgres://balsam@127.0.0.1:${port}/${database}`,
     get pid() {
@@ -44,7 +51,7 @@ export async function startPostgresql({ durable = true } = {}): Promise<Postgres
     },
     async stop() {
       await ended(server, 'SIGINT')
-      rmSync(folder, { recursive: true, force: true })
+      remove()
     },
   }
 }

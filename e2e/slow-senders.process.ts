@@ -5,6 +5,8 @@ import { rawRequest } from './raw-request.ts'
 import { expect, test } from './site-processes.ts'
 
 const SENDERS = 1000
+const AT_ONCE = 100
+const MOST_OF_THEM = 900
 // Half of what the site gives them: at a byte a second none would be through before.
 const LONGEST_MS = 20_000
 
@@ -24,10 +26,15 @@ test('a thousand slow senders do not keep a visitor from booking, and are sent a
   const address = await site.address
   const begun = performance.now()
   const beginnings = [endlessHead, endlessBody, silence]
-  const senders = Array.from({ length: SENDERS }, (_, number) =>
-    slowSender(address, (beginnings[number % beginnings.length] as () => string)()),
-  )
-  await Promise.all(senders.map(({ connected }) => connected))
+  const senders: ReturnType<typeof slowSender>[] = []
+  while (senders.length < SENDERS) {
+    // More at one moment would not fit into the system's own queue, and be sent away by that.
+    const next = Array.from({ length: AT_ONCE }, (_, number) =>
+      slowSender(address, (beginnings[number % beginnings.length] as () => string)()),
+    )
+    await Promise.all(next.map(({ connected }) => connected))
+    senders.push(...next)
+  }
 
   // Meanwhile visitors read and book, one after the other.
   const open = () => senders.filter(({ socket }) => !socket.destroyed).length
@@ -36,7 +43,7 @@ test('a thousand slow senders do not keep a visitor from booking, and are sent a
     expect((await fetch(`${address}/?date=${hour.date}`)).status).toBe(200)
     const { status } = await confirmByPage(address, bookingFields({ ...hour, phone: phoneOf(booked) }))
     expect(status).toBe(303)
-    if (open() < SENDERS) break
+    if (open() < MOST_OF_THEM) break
     booked += 1
   }
   expect(booked).toBeGreaterThan(4)
@@ -46,7 +53,7 @@ test('a thousand slow senders do not keep a visitor from booking, and are sent a
   expect([inTime, open()]).toEqual([true, 0])
   // None of them was taken for a visitor.
   const answers = new Set((await closed).map((text) => /^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 'none'))
-  expect([...answers].filter((answer) => !['408', '413', 'none'].includes(answer))).toEqual([])
+  expect([...answers].filter((answer) => !['400', '408', '413', 'none'].includes(answer))).toEqual([])
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
   expect(site.printed.err).toBe('')
   await db.destroy()

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { createFirstAdmin } from '#app/auth/admins.server.ts'
 import { type Database, isAddress, openDatabase } from '#app/database/database.server.ts'
-import { migrate } from '#app/database/migrations.server.ts'
+import { migrate, NewerVersion } from '#app/database/migrations.server.ts'
 import type { Clock } from '#app/shared/clock.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Log } from './log.ts'
@@ -12,8 +11,7 @@ import { addStarterContent } from './starter-content.ts'
  * ConfigError when the database can't be had.
  */
 export async function prepareData(config: Config, clock: Clock, log: Log): Promise<Database> {
-  const db = await openPlace(config.database)
-  await migrate(db, clock())
+  const db = await openPlace(config.database, clock())
   const password = await createFirstAdmin(db, config.firstAdmin, clock())
   if (password) log.info(`First admin: ${config.firstAdmin.username}, password: ${password} (shown only now)`)
   if (config.starterContent && (await addStarterContent(db, clock()))) {
@@ -22,13 +20,15 @@ export async function prepareData(config: Config, clock: Clock, log: Log): Promi
   return db
 }
 
-async function openPlace(place: string): Promise<Database> {
+async function openPlace(place: string, now: number): Promise<Database> {
   const setting = isAddress(place) ? "DATABASE_URL can't be reached" : "DATA_DIR can't hold the database"
   try {
     const db = openDatabase(place)
-    await sql`select 1`.execute(db)
+    // A full disk shows with the first table.
+    await migrate(db, now)
     return db
   } catch (error) {
+    if (error instanceof NewerVersion) throw new ConfigError(error.message)
     throw new ConfigError(`${setting}: ${reasonOf(error)}.`)
   }
 }

@@ -17,6 +17,13 @@ export interface Migration {
 /** The whole history, the oldest step first. */
 export const migrations: readonly Migration[] = [firstTables, dashboard, phoneIndexes, search]
 
+/** The database was written by a newer Balsam; this one does not know what it holds. */
+export class NewerVersion extends Error {
+  constructor(unknown: string) {
+    super(`The database was written by a newer version (it holds the migration ${unknown})`)
+  }
+}
+
 /**
  * Brings the schema up to date, all steps or none, once, however many processes start at one moment: the others wait and
  * find nothing left to do. Throws when the database was written by a newer Balsam.
@@ -31,7 +38,7 @@ async function takeSteps(db: Database, now: number, steps: readonly Migration[])
   const { rows } = await sql<{ id: string }>`select id from migrations`.execute(db)
   const applied = new Set(rows.map((row) => row.id))
   const unknown = [...applied].find((id) => !steps.some((step) => step.id === id))
-  if (unknown) throw new Error(`The database was written by a newer version (it holds the migration ${unknown})`)
+  if (unknown) throw new NewerVersion(unknown)
   for (const step of steps) {
     if (applied.has(step.id)) continue
     await step.up(db)

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { freshDatabase, freshDataDir, openForTest } from './fresh-database.server.ts'
@@ -12,6 +13,10 @@ describe('the file', () => {
     const second = openForTest(dataDir)
     const zones = await second.selectFrom('delivery_zones').selectAll().where('code', '=', zone.code).execute()
     expect(zones).toEqual([zone])
+    // Names and telephone numbers, for their owner alone. Seen to fail with the rights that SQLite gives.
+    for (const name of ['', '/balsam.sqlite', '/balsam.sqlite-wal']) {
+      expect(statSync(dataDir + name).mode & 0o077).toBe(0)
+    }
   })
 
   test('confirms a write only when it is on the disk, and erases what is deleted', async () => {

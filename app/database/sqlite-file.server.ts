@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -12,10 +12,15 @@ const TIMEOUT_MS = 250
 const SWITCHING_MS = 5000
 const SQLITE_BUSY = 5
 
-/** The bare connection to the file in `dataDir`, which is created where it is missing. */
+/**
+ * The bare connection to the file in `dataDir`. Both are created where they are missing, for their owner alone: names,
+ * telephone numbers and password digests are nobody else's. SQLite gives the files beside it the same rights.
+ */
 export function connectIn(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true })
-  return connect(join(dataDir, DATABASE_FILE))
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = join(dataDir, DATABASE_FILE)
+  closeSync(openSync(file, 'a', 0o600))
+  return connect(file)
 }
 
 /** A bare connection, with the settings every promise of Balsam rests on. Throws when the engine does not keep them. */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { beginSession, resumeSession } from '#app/auth/admin-sessions.server.ts'
 import { signIn } from '#app/auth/sign-in.server.ts'
@@ -40,6 +41,13 @@ test('admins are added, given another password, signed out and listed', async ()
   expect(await resumeSession(db, again, NOW)).toBeUndefined()
   expect([await opens(db, 'سميرة', 'كلمة سر طويلة'), await opens(db, 'سميرة', password)]).toEqual([false, true])
   expect((await command(dataDir, ['list'])).out).toBe('سميرة\n')
+}, 60_000)
+
+test('where there is no database, nothing is made of it', async () => {
+  const dataDir = freshDataDir()
+  const { code, out, err } = await command(dataDir, ['list'])
+  expect([code, out, err]).toEqual([1, '', `DATA_DIR ${dataDir} holds no database.\n`])
+  expect(readdirSync(dataDir)).toEqual([])
 }, 60_000)
 
 test('whatever is wrong is said in one sentence, and changes nothing', async () => {

@@ -2,11 +2,12 @@
 import { basename } from 'node:path'
 import { endAllSessions } from '#app/auth/admin-sessions.server.ts'
 import { addAdmin, adminNames, changePassword, madeUpPassword } from '#app/auth/admins.server.ts'
-import { type Database, openDatabase } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
 import { migrate } from '#app/database/migrations.server.ts'
 import { systemClock } from '#app/shared/clock.ts'
 import { cleanLine, LONGEST_NAME } from '#app/shared/text.ts'
 import { readConfig } from '../config.ts'
+import { existingDatabase } from '../existing-database.ts'
 import { AdminCommandError, readPassword } from './read-password.ts'
 
 const USAGE =
@@ -21,7 +22,7 @@ try {
   if (!act || more.length > 0 || (name === undefined) !== (command === 'list')) throw new AdminCommandError(USAGE)
   if (random && command !== 'add' && command !== 'password') throw new AdminCommandError(USAGE)
   const username = name === undefined ? '' : parseName(name)
-  const db = openDatabase(readConfig(process.env).database)
+  const db = existingDatabase(readConfig(process.env))
   try {
     await migrate(db, systemClock())
     process.stdout.write(`${await act(db, username, random)}\n`)

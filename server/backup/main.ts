@@ -1,11 +1,10 @@
 // npm run backup -- FILE: writes everything of a site, running or not, into one new file (docs/self-hosting.md).
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { isAddress, openDatabase } from '#app/database/database.server.ts'
-import { DATABASE_FILE } from '#app/database/sqlite-file.server.ts'
+import { resolve } from 'node:path'
 import { systemClock } from '#app/shared/clock.ts'
 import { readConfig } from '../config.ts'
 import { linesOf } from '../copy/printed-contents.ts'
+import { existingDatabase } from '../existing-database.ts'
 import { chosenPictureFiles } from '../pictures/chosen-picture-store.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupError } from './read-backup.ts'
@@ -17,9 +16,7 @@ try {
   const file = resolve(process.env.INIT_CWD ?? '.', named)
   if (existsSync(file)) throw new BackupError(`${file} is there already and is not written over.`)
   const config = readConfig(process.env)
-  if (!isAddress(config.database) && !existsSync(join(config.dataDir, DATABASE_FILE)))
-    throw new BackupError(`DATA_DIR ${config.dataDir} holds no database.`)
-  const db = openDatabase(config.database)
+  const db = existingDatabase(config)
   try {
     const made = await makeBackup(db, chosenPictureFiles(config), file, systemClock())
     process.stdout.write(`${linesOf({ ...made.tables, 'pictures (files)': made.pictures })}\nWritten to ${file}.\n`)

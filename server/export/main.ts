@@ -2,12 +2,11 @@
 
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { isAddress, openDatabase } from '#app/database/database.server.ts'
+import { resolve } from 'node:path'
 import { migrate } from '#app/database/migrations.server.ts'
-import { DATABASE_FILE } from '#app/database/sqlite-file.server.ts'
 import { systemClock } from '#app/shared/clock.ts'
 import { readConfig } from '../config.ts'
+import { existingDatabase } from '../existing-database.ts'
 import { exportDump } from './old-site-format.ts'
 
 try {
@@ -15,11 +14,9 @@ try {
   if (!named) throw new Error('Say where to: npm run export -- FILE')
   // npm starts its scripts in the project's folder; INIT_CWD is where the command was typed.
   const file = resolve(process.env.INIT_CWD ?? '.', named)
-  const { database } = readConfig(process.env)
-  const missing = !isAddress(database) && !existsSync(join(database, DATABASE_FILE))
-  if (missing) throw new Error(`DATA_DIR ${database} holds no database.`)
+  const config = readConfig(process.env)
   if (existsSync(file)) throw new Error(`${file} is there already and is not written over.`)
-  const db = openDatabase(database)
+  const db = existingDatabase(config)
   await migrate(db, systemClock())
   const dump = await exportDump(db)
   await db.destroy()
