@@ -49,7 +49,6 @@ export function calendarFile(appointment: Appointment, host: string, now: number
     'VERSION:2.0',
     'PRODID:-//Balsam//Booking//AR',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     ...CENTRE_ZONE,
     'BEGIN:VEVENT',
     `UID:${reference}@${host}`,
