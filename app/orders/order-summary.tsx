@@ -16,7 +16,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ productName, quantity, unitPrice, fee, total }: OrderSummaryProps) {
   return (
     <section aria-label="ملخص الطلب" className="rounded-2xl bg-sand p-4">
-      <h3 className="font-bold">ملخص الطلب</h3>
+      <h2 className="font-bold">ملخص الطلب</h2>
       <dl aria-live="polite" className="mt-2 grid gap-1">
         <Line term={<bdi>{productName}</bdi>}>
           {unitPrice !== null && (

@@ -66,6 +66,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   const form = actionData?.step === 'form' ? actionData : undefined
   return (
     <SitePage>
+      <h1 className="sr-only">{centre.name}</h1>
       <BookingSection
         calendar={loaderData.calendar}
         values={form?.values}
