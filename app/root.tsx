@@ -9,8 +9,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${centre.name} ${centre.tagline}` },
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? 'Unexpected Application Error!' : `${centre.name} ${centre.tagline}` },
   { name: 'description', content: centre.description },
 ]
 

@@ -8,7 +8,6 @@ import { Ltr } from '#app/ui/ltr.tsx'
 export function UnexpectedError({ error }: { error: unknown }) {
   return (
     <main className="wrap grid min-h-dvh content-center justify-items-center gap-5 py-16 text-center">
-      <title>Unexpected Application Error!</title>
       <h1 lang="en" className="font-bold text-2xl text-balsam">
         <Ltr>Unexpected Application Error!</Ltr>
       </h1>
