@@ -12,9 +12,13 @@ import { requestContext } from './database/request-context.server.ts'
 import { pageHead } from './site/page-head.server.tsx'
 import { ErrorReference } from './ui/error-reference.tsx'
 
-/** Unexpected failures go to the log under the request's reference; a missing page is no failure. */
+// What React Router's check of the origin throws, for a page and for data. The log has the request's own line.
+const FOREIGN_FORM = /^(?:The `request\.url` origin does not match|`origin` header is not a valid URL|Bad Request$)/
+
+/** Unexpected failures go to the log under the request's reference; a missing page or a foreign form is no failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
+  if (error instanceof Error && FOREIGN_FORM.test(error.message)) return
   context.get(requestContext).reportError(error)
 }
 

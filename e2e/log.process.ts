@@ -58,6 +58,9 @@ test('the log has event, route, status, time and reference, and nothing of what 
   expect(lines.filter((text) => !line.test(text))).toEqual([])
   expect(lines).toContainEqual(expect.stringMatching(/ POST \/booking 303 \d+ ms /))
   expect(lines).toContainEqual(expect.stringMatching(/ POST \/admin 401 \d+ ms /))
+  // A form of another site is one line like the others, without a stack.
+  expect(lines).toContainEqual(expect.stringMatching(/ POST \/booking 400 \d+ ms /))
+  expect(err).not.toMatch(/origin|Bad Request/)
   // Reading a page is nobody's business.
   expect(lines.filter((text) => / GET \S+ [23]/.test(text))).toEqual([])
   await db.destroy()

@@ -16,6 +16,7 @@ import type { Log } from './log.ts'
 import { notModified } from './not-modified.ts'
 import type { PictureFiles } from './pictures/picture-files.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
+import { refusalTexts } from './refusal-texts.ts'
 import { routeNames, UNKNOWN_ROUTE } from './route-names.ts'
 import { securityTxt } from './security-txt.ts'
 
@@ -69,8 +70,9 @@ function isOverTls({ publicUrl }: AppParts): boolean {
   return publicUrl?.protocol === 'https:'
 }
 
-const smallBodies = bodyLimit({ maxSize: LARGEST_BODY })
-const pictureBodies = bodyLimit({ maxSize: LARGEST_PICTURE_BYTES + LARGEST_BODY })
+const onError = (c: Context) => c.text(refusalTexts.tooLarge, 413)
+const smallBodies = bodyLimit({ maxSize: LARGEST_BODY, onError })
+const pictureBodies = bodyLimit({ maxSize: LARGEST_PICTURE_BYTES + LARGEST_BODY, onError })
 const limitBodies: MiddlewareHandler = (c, next) =>
   PICTURE_FORMS.test(c.req.path) ? pictureBodies(c, next) : smallBodies(c, next)
 
@@ -118,7 +120,9 @@ async function pages(parts: AppParts): Promise<MiddlewareHandler> {
     if (method === 'POST' || (status >= 400 && route !== UNKNOWN_ROUTE)) {
       log.request({ method, route, status, milliseconds: Math.round(performance.now() - from), reference })
     }
-    return answer
+    // React Router's own words to a form of another site.
+    const foreign = status === 400 && answer.headers.get('Content-Type')?.startsWith('text/plain')
+    return foreign ? c.text(refusalTexts.foreignForm, 400) : answer
   }
 }
 
@@ -146,7 +150,7 @@ const onlyReadableAddresses: MiddlewareHandler = async (c, next) => {
   try {
     decodeURIComponent(new URL(c.req.url).pathname)
   } catch {
-    return c.text('Bad request', 400)
+    return c.text(refusalTexts.unreadableAddress, 400)
   }
   return next()
 }
