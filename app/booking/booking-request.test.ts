@@ -145,4 +145,21 @@ describe('whatever is sent', () => {
     form.set('other', 'x')
     expect(bookingFormValues(form)).toEqual({ ...nothing, notes: 'م'.repeat(5000) })
   })
+
+  test('is shown again without controls, in notes with its line ends', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 4000 }), (typed) => {
+        const form = new FormData()
+        form.set('name', typed)
+        form.set('notes', `${typed}\nسطر`)
+        const { name, notes } = bookingFormValues(form)
+        expect(name).not.toMatch(/(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/u)
+        expect(notes).toMatch(/\nسطر$/)
+      }),
+    )
+    const form = new FormData()
+    form.set('name', 'a\u0000\u202eb\u007f\u0085')
+    form.set('phone', '\u0000')
+    expect(bookingFormValues(form)).toMatchObject({ name: 'ab', phone: '' })
+  })
 })

@@ -3,7 +3,7 @@ import { toAsciiDigits } from '#app/shared/digits.ts'
 import type { Problem } from '#app/shared/messages.ts'
 import { parsePhone } from '#app/shared/phone.ts'
 import { done } from '#app/shared/result.ts'
-import { cleanLine, cleanText, LONGEST_NAME, LONGEST_NOTES } from '#app/shared/text.ts'
+import { cleanLine, cleanText, echoable, LONGEST_NAME, LONGEST_NOTES } from '#app/shared/text.ts'
 import { type SessionType, sessionTypeOf } from './session-types.ts'
 
 /** A whole, typed wish for an hour. Whether the hour is free only the database can say. */
@@ -29,11 +29,11 @@ export interface FormProblem {
 
 type ParsedBooking = { readonly ok: true; readonly value: BookingRequest } | ({ readonly ok: false } & FormProblem)
 
-/** Every field as text, cut to a length that no honest form has; files and missing fields count as empty. */
+/** Every field as text, cut to a length that no honest form has; files and missing fields count as empty. Controls are left out. */
 export function bookingFormValues(form: FormData): BookingFormValues {
   const text = (field: keyof BookingFormValues) => {
     const value = form.get(field)
-    return typeof value === 'string' ? value.slice(0, 5000) : ''
+    return typeof value === 'string' ? echoable(value.slice(0, 5000)) : ''
   }
   return {
     name: text('name'),

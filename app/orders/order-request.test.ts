@@ -75,3 +75,12 @@ test('any form at all is read or refused, and what is taken is whole', () => {
     }),
   )
 })
+
+test('what was typed is shown again without controls', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      const { address } = orderFormValues(new URLSearchParams({ address: `\u0000\u2066${typed}` }))
+      expect(address).not.toMatch(/(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/u)
+    }),
+  )
+})

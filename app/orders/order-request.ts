@@ -1,7 +1,7 @@
 import { parseQuantity } from '#app/products/quantity.ts'
 import type { Problem } from '#app/shared/messages.ts'
 import { parsePhone } from '#app/shared/phone.ts'
-import { cleanLine, cleanText, LONGEST_NAME, LONGEST_NOTES } from '#app/shared/text.ts'
+import { cleanLine, cleanText, echoable, LONGEST_NAME, LONGEST_NOTES } from '#app/shared/text.ts'
 
 /** A place the centre delivers to, and its fee in whole shekels. */
 export interface DeliveryZone {
@@ -69,11 +69,11 @@ type ParsedOrder = { readonly ok: true; readonly value: OrderRequest } | ({ read
 
 export const LONGEST_ADDRESS = 300
 
-/** Every field as text, cut to a length that no honest form has; files and missing fields count as empty. */
+/** Every field as text, cut to a length that no honest form has; files and missing fields count as empty. Controls are left out. */
 export function orderFormValues(form: FormData | URLSearchParams): OrderFormValues {
   const text = (field: OrderField) => {
     const value = form.get(field)
-    return typeof value === 'string' ? value.slice(0, 5000) : ''
+    return typeof value === 'string' ? echoable(value.slice(0, 5000)) : ''
   }
   return Object.fromEntries(fields.map((field) => [field, text(field)])) as OrderFormValues
 }

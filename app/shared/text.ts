@@ -7,7 +7,12 @@ export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(HARMFUL, '').trim()
 }
 
-/** The same on one line, for names and addresses. */
+/** A typed text safe to show again as it was typed: no control but tabs and line ends, no bidi controls. */
+export function echoable(text: string): string {
+  return text.replace(HARMFUL, '').replace(/(?![\t\n\r])\p{Cc}/gu, '')
+}
+
+/** A text made safe to keep, on one line, for names and addresses. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ')
 }
