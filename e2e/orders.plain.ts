@@ -12,7 +12,7 @@ test('without JavaScript a visitor orders: product, quantity, order, success', a
   await fillInOrder(page)
   await form.confirm.click()
   // The page could not follow the choice of city: the new total is shown and asked about.
-  await expect(form.alert).toHaveText(/تغيّر المجموع/)
+  await expect(form.alert).toHaveText(/أُضيفت رسوم التوصيل إلى المجموع، يرجى مراجعته ثم التأكيد$/)
   await expect(form.summary).toContainText('205\u00a0₪')
   expect(await site.db.selectFrom('orders').selectAll().execute()).toEqual([])
   await form.confirm.click()

@@ -71,7 +71,8 @@ describe('a visitor', () => {
 
   test.each<[string, Partial<OrderRequest>, string]>([
     ['a total that is not today’s', { seenTotal: 209 }, 'total-changed'],
-    ['a total nobody showed', { seenTotal: undefined }, 'total-changed'],
+    ['a total nobody showed', { seenTotal: undefined }, 'fee-added'],
+    ['a total without the fee of the city', { seenTotal: 180 }, 'fee-added'],
     ['a product there is none of', { product: 'gold' }, 'product-gone'],
     ['a hidden product', { product: 'soap' }, 'product-gone'],
     [

@@ -28,6 +28,7 @@ export type OrderRefusal =
   | 'product-gone'
   | 'city-missing'
   | 'total-changed'
+  | 'fee-added'
   | 'orders-too-many'
   | 'submission-reused'
   | 'order-cancelled'
@@ -43,7 +44,7 @@ export async function deliveryZones(db: Database): Promise<DeliveryZone[]> {
 
 /**
  * Places an order at the prices and fees of this moment. What the visitor saw is only compared: if it differs, nothing
- * is kept and the answer is 'total-changed'. The same key sent again answers with the order it made the first time.
+ * is kept and the answer is 'total-changed', or 'fee-added' if only the fee had not been shown yet. The same key sent again answers with the order it made the first time.
  *
  * Refuses 'product-gone' for a product that isn't on sale, 'city-missing' for a zone that isn't delivered to,
  * 'orders-too-many' when the phone number has its share of open orders, 'submission-reused' for a key that made another
@@ -77,7 +78,7 @@ export async function placeOrder(
     const zone = await zoneOf(trx, request)
     if (zone === 'unknown') return refused('city-missing')
     const { fee, total } = orderTotal(product.price, request.quantity, zone?.fee ?? 0)
-    if (request.seenTotal !== total) return refused('total-changed')
+    if (request.seenTotal !== total) return refused(sawNoFee(request, fee, total) ? 'fee-added' : 'total-changed')
     if ((await openOrders(trx, request.phone, now)) >= MOST_OPEN_ORDERS) return refused('orders-too-many')
 
     const order: Order = {
@@ -166,4 +167,9 @@ async function freshReference(db: Database): Promise<string> {
 
 function identityOf({ product, quantity, name, phone, delivery, notes }: OrderRequest) {
   return [product, quantity, name, phone, delivery, notes]
+}
+
+// Without JavaScript the page can't follow the choice of city: its total is still the one without a fee.
+function sawNoFee({ seenTotal }: OrderRequest, fee: number, total: number): boolean {
+  return fee > 0 && (seenTotal === undefined || seenTotal === total - fee)
 }

@@ -43,6 +43,7 @@ const fieldOf: Record<OrderRefusal | 'order-failed', OrderField> = {
   'city-missing': 'zone',
   'product-gone': 'seenTotal',
   'total-changed': 'seenTotal',
+  'fee-added': 'seenTotal',
   'orders-too-many': 'seenTotal',
   'submission-reused': 'seenTotal',
   'order-cancelled': 'seenTotal',
