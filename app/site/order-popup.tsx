@@ -105,7 +105,12 @@ function isField(target: EventTarget, field: string | undefined): boolean {
 
 function focusField(form: HTMLFormElement | null, { field }: OrderProblem) {
   const control = form?.elements.namedItem(field)
-  if (control instanceof HTMLElement && control.getAttribute('type') !== 'hidden') control.focus()
+  if (control instanceof HTMLElement && control.getAttribute('type') !== 'hidden') {
+    control.focus()
+    // With its label and its problem, which the popup's edge would hide.
+    control.parentElement?.scrollIntoView({ block: 'center' })
+    return
+  }
   // What belongs to no field stands below: bring it into sight.
-  else form?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
+  form?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
 }
