@@ -86,7 +86,10 @@ export async function expectToTakeAway(page: Page, reference: string) {
   const calendar = page.getByRole('link', { name: 'إضافة إلى التقويم' })
   const [file] = await Promise.all([page.waitForEvent('download'), calendar.click()])
   expect(file.suggestedFilename()).toBe(`balsam-${reference}.ics`)
-  const chat = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+  const chat = await page
+    .getByRole('link', { name: 'واتساب' })
+    .and(page.locator('[href*="?text="]'))
+    .getAttribute('href')
   expect(decodeURIComponent(chat ?? '')).toMatch(new RegExp(`^https://wa.me/\\d+\\?text=.* الحجز رقم ${reference}$`))
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('definition').filter({ hasText: reference })).toBeInViewport({ ratio: 1 })

@@ -23,7 +23,7 @@ test('a visitor orders three oils to Jerusalem, and the centre has the order', a
   const success = page.getByRole('dialog', { name: 'تم تأكيد طلبك!' })
   await expect(success).toContainText('سنتصل بك قريباً على الرقم 0501234567')
   await expect(success).toContainText(order?.reference ?? 'a reference')
-  const whatsApp = await success.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+  const whatsApp = await success.getByRole('link', { name: 'واتساب' }).getAttribute('href')
   expect(decodeURIComponent(whatsApp ?? '')).toMatch(new RegExp(`^https://wa\\.me/9725.*${order?.reference}`))
   await success.getByRole('button', { name: 'إغلاق' }).click()
   await page.reload()

@@ -49,8 +49,8 @@ export function OrderConfirmed({ id, order, children }: OrderConfirmedProps) {
         total={total}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        {children}
         <WhatsAppButton about={`الطلب رقم ${reference}`} />
+        {children}
       </div>
     </div>
   )

@@ -73,7 +73,7 @@ export function WhatsAppButton({ about }: { about: string }) {
   return (
     <a href={`${centre.whatsapp}?text=${text}`} target="_blank" rel="noreferrer" className={buttonLook('quiet')}>
       <WhatsAppIcon />
-      <span lang="en">WhatsApp</span>
+      واتساب
     </a>
   )
 }
