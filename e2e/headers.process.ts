@@ -37,6 +37,7 @@ test('every kind of answer is graded A+ by the rules of the HTTP Observatory', a
     ['compressed script', 200, await get(script, { 'accept-encoding': 'br' })],
     ['drawing', 200, await get('/art/products/lavender-oil.svg')],
     ['picture', 200, await get(`/images/${picture}`)],
+    ['icon at its old address', 302, await get('/favicon.ico')],
     ['health', 200, await get('/healthz')],
     ['security.txt', 200, await get('/.well-known/security.txt')],
     ['page that is not there', 404, await get('/nowhere')],

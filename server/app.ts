@@ -56,6 +56,8 @@ export async function createApp(parts: AppParts): Promise<Hono> {
   app.get('/.well-known/security.txt', (c) =>
     c.text(securityTxt(parts.clock(), parts.publicUrl), 200, { 'Cache-Control': 'public, max-age=86400' }),
   )
+  // Asked for by whoever reads no page's head.
+  app.get('/favicon.ico', (c) => c.redirect('/icons/192.png', 302))
   app.use(compressPages)
   app.get('/images/*', servePictures(parts.pictureFiles, parts.log))
   if (parts.production) app.use(notModified, files())

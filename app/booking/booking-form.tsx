@@ -24,7 +24,8 @@ interface BookingFieldsProps {
 
 /** The service form's fields. */
 export function BookingFields({ values, problem }: BookingFieldsProps) {
-  const problemOf = (field: BookingField) => (problem?.field === field ? messageOf(problem.problem) : undefined)
+  const problemOf = (field: BookingField) =>
+    problem?.field === field ? messageOf(problem.problem) : problem?.missing?.includes(field) ? '' : undefined
   return (
     <div className="grid gap-5">
       <NameField id="booking-name" value={values.name} problem={problemOf('name')} />

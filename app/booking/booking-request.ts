@@ -25,6 +25,8 @@ export type BookingFormValues = Readonly<Record<BookingField | 'opened' | 'websi
 export interface FormProblem {
   readonly problem: Problem
   readonly field: BookingField
+  /** All that is missing, when something is: each is marked, the words stand beside the first. */
+  readonly missing?: readonly BookingField[] | undefined
 }
 
 type ParsedBooking = { readonly ok: true; readonly value: BookingRequest } | ({ readonly ok: false } & FormProblem)
@@ -55,8 +57,9 @@ export function parseBookingRequest(values: BookingFormValues): ParsedBooking {
   const refuse = (problem: Problem, field: BookingField) => ({ ok: false, problem, field }) as const
   const name = cleanLine(values.name)
   const notes = cleanText(values.notes)
-  const empty = !name ? 'name' : !values.phone.trim() ? 'phone' : !values.sessionType ? 'sessionType' : undefined
-  if (empty) return refuse('fields-missing', empty)
+  const required = { name, phone: values.phone.trim(), sessionType: values.sessionType }
+  const missing = (['name', 'phone', 'sessionType'] as const).filter((field) => !required[field])
+  if (missing[0]) return { ...refuse('fields-missing', missing[0]), missing }
   const phone = parsePhone(values.phone)
   if (!phone) return refuse('phone-invalid', 'phone')
   const sessionType = sessionTypeOf(values.sessionType)

@@ -25,7 +25,8 @@ const methods = [
 
 /** Who orders, and how it is to reach them. City and address appear with «توصيل», with or without JavaScript. */
 export function OrderFields({ values, problem, zones, onDelivery }: OrderFieldsProps) {
-  const problemOf = (field: OrderField) => (problem?.field === field ? messageOf(problem.problem) : undefined)
+  const problemOf = (field: OrderField) =>
+    problem?.field === field ? messageOf(problem.problem) : problem?.missing?.includes(field) ? '' : undefined
   return (
     <div className="group/delivery grid gap-5" onChange={(event) => followDelivery(event, onDelivery)}>
       <NameField id="order-name" value={values.name} problem={problemOf('name')} />

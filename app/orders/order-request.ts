@@ -63,6 +63,8 @@ export const noOrderValues: OrderFormValues = {
 export interface OrderProblem {
   readonly problem: Problem
   readonly field: OrderField
+  /** All that is missing, when something is: each is marked, the words stand beside the first. */
+  readonly missing?: readonly OrderField[] | undefined
 }
 
 type ParsedOrder = { readonly ok: true; readonly value: OrderRequest } | ({ readonly ok: false } & OrderProblem)
@@ -87,8 +89,8 @@ export function parseOrderRequest(values: OrderFormValues): ParsedOrder {
   const quantity = parseQuantity(values.quantity)
   if (quantity === undefined) return refuse('quantity-invalid', 'quantity')
   const name = cleanLine(values.name)
-  if (!name) return refuse('fields-missing', 'name')
-  if (!values.phone.trim()) return refuse('fields-missing', 'phone')
+  const missing = missingIn({ ...values, name })
+  if (missing[0] === 'name' || missing[0] === 'phone') return { ...refuse('fields-missing', missing[0]), missing }
   const phone = parsePhone(values.phone)
   if (!phone) return refuse('phone-invalid', 'phone')
   if ([...name].length > LONGEST_NAME) return refuse('name-too-long', 'name')
@@ -101,6 +103,12 @@ export function parseOrderRequest(values: OrderFormValues): ParsedOrder {
     ok: true,
     value: { product, quantity, name, phone, notes, delivery: delivery.value, seenTotal: seen(seenTotal) },
   }
+}
+
+function missingIn(values: OrderFormValues): OrderField[] {
+  const delivery = ['zone', 'address'] as const
+  const required = ['name', 'phone', ...(values.deliveryMethod === 'delivery' ? delivery : [])] as const
+  return required.filter((field) => !values[field].trim())
 }
 
 function parseDelivery({ deliveryMethod, zone, address: typed }: OrderFormValues) {

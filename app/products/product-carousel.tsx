@@ -14,6 +14,9 @@ interface ProductCarouselProps extends Omit<ProductTileProps, 'product'> {
 
 const oneAPage: Pages = { count: 0, current: 0 }
 
+// More than these don't fit between the arrows on a phone.
+const MOST_DOTS = 8
+
 /**
  * A strip of cards, one page wide: 1 card below 640 px, 2 below 768 px, otherwise 3. The strip scrolls and snaps by
  * itself, by touch, wheel and arrow keys; the buttons and dots come when there is a script to serve them.
@@ -61,7 +64,10 @@ export function ProductCarousel({ products, ...tile }: ProductCarouselProps) {
             <PageButton label="السابق" disabled={current === 0} onClick={() => show(current - 1)}>
               <TowardsStartIcon />
             </PageButton>
-            <div className="flex flex-wrap justify-center">
+            {count > MOST_DOTS && (
+              <bdi dir="ltr" className="text-ink-soft sm:hidden" aria-hidden="true">{`${current + 1} / ${count}`}</bdi>
+            )}
+            <div className={count > MOST_DOTS ? 'hidden justify-center sm:flex' : 'flex justify-center'}>
               {Array.from({ length: count }, (_, page) => (
                 <button
                   // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.

@@ -21,8 +21,8 @@ export async function nextBookingStep(form: FormData, context: RequestContext): 
   const values = { ...typed, opened: typed.opened || String(context.now) }
   const parsed = parseBookingRequest(values)
   if (!parsed.ok) {
-    const { problem, field } = parsed
-    return { status: 422, step: { step: 'form', values, problem: { problem, field } } }
+    const { problem, field, missing } = parsed
+    return { status: 422, step: { step: 'form', values, problem: { problem, field, missing } } }
   }
   const review = { step: 'review', values, booking: detailsOf(parsed.value) } as const
   const key = parseSubmissionKey(form.get('key'))

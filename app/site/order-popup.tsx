@@ -46,7 +46,7 @@ export function OrderPopup({ product, quantity, submissionKey, zones, values, on
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const parsed = parseOrderRequest(orderFormValues(new FormData(event.currentTarget)))
-    setUnfit(parsed.ok ? undefined : { problem: parsed.problem, field: parsed.field })
+    setUnfit(parsed.ok ? undefined : { problem: parsed.problem, field: parsed.field, missing: parsed.missing })
     if (!parsed.ok) event.preventDefault()
   }
 

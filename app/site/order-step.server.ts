@@ -29,7 +29,7 @@ export async function nextOrderStep(form: FormData, context: RequestContext): Pr
     step: { step: 'form', values, problem, key },
   })
   const parsed = parseOrderRequest(values)
-  if (!parsed.ok) return back(422, { problem: parsed.problem, field: parsed.field })
+  if (!parsed.ok) return back(422, { problem: parsed.problem, field: parsed.field, missing: parsed.missing })
   const objection = await objectionTo(form, key, context)
   if (objection) return back(429, { problem: objection, field: 'seenTotal' })
   const result = await attempt(parsed.value, key, context)

@@ -17,7 +17,8 @@ const keyOf = (form: FormData) => {
 export function unsentBooking(form: FormData): BookingStep {
   const values = bookingFormValues(form)
   const parsed = parseBookingRequest(values)
-  if (!parsed.ok) return { step: 'form', values, problem: { problem: parsed.problem, field: parsed.field } }
+  if (!parsed.ok)
+    return { step: 'form', values, problem: { problem: parsed.problem, field: parsed.field, missing: parsed.missing } }
   return { step: 'review', values, booking: detailsOf(parsed.value), key: keyOf(form), problem: 'booking-failed' }
 }
 

@@ -52,7 +52,7 @@ export function useBookingFlow({ values: given, problem: givenProblem, focusFiel
     event.preventDefault()
     const typed = bookingFormValues(new FormData(event.currentTarget))
     const parsed = parseBookingRequest(typed)
-    if (!parsed.ok) return refuse({ problem: parsed.problem, field: parsed.field })
+    if (!parsed.ok) return refuse({ problem: parsed.problem, field: parsed.field, missing: parsed.missing })
     setProblem(undefined)
     const text = JSON.stringify(typed)
     if (submission.current.typed !== text) submission.current = { typed: text, key: newSubmissionKey() }
@@ -107,7 +107,9 @@ export function useBookingFlow({ values: given, problem: givenProblem, focusFiel
     /** A field that is being mended is no longer wrong. */
     mend({ target }: FormEvent<HTMLFormElement>) {
       const name = 'name' in target ? target.name : undefined
-      setProblem((open) => (open?.field === name ? undefined : open))
+      setProblem((open) =>
+        open && open.field !== name ? { ...open, missing: open.missing?.filter((field) => field !== name) } : undefined,
+      )
     },
     chooseTime(chosen: string) {
       setTime(chosen)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { centre } from '#app/shared/centre.ts'
 
 /** What a field's control must carry so that its label, hint and problem belong to it. */
 export interface ControlProps {
@@ -54,8 +55,23 @@ export function Problem({ id, text }: { id?: string; text: string | undefined })
       >
         !
       </span>
-      {text}
+      <span>{withPhoneLink(text)}</span>
     </p>
+  )
+}
+
+// Where a sentence ends in «call us», a tap calls.
+function withPhoneLink(text: string): ReactNode {
+  const [before, after] = text.split(centre.phone)
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <a href={`tel:${centre.phone}`} className="font-semibold underline underline-offset-4">
+        <bdi dir="ltr">{centre.phone}</bdi>
+      </a>
+      {after}
+    </>
   )
 }
 
