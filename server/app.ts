@@ -9,6 +9,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Database } from '#app/database/database.server.ts'
 import { requestContext } from '#app/database/request-context.server.ts'
 import type { Clock } from '#app/shared/clock.ts'
+import { messageOf } from '#app/shared/messages.ts'
 import { LARGEST_PICTURE_BYTES, type PictureStore } from '#app/shared/picture-store.ts'
 import { formsAMinute } from '#app/site/objection.server.ts'
 import { formRate } from './form-rate.ts'
@@ -16,7 +17,6 @@ import type { Log } from './log.ts'
 import { notModified } from './not-modified.ts'
 import type { PictureFiles } from './pictures/picture-files.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
-import { refusalTexts } from './refusal-texts.ts'
 import { routeNames, UNKNOWN_ROUTE } from './route-names.ts'
 import { securityTxt } from './security-txt.ts'
 
@@ -72,7 +72,7 @@ function isOverTls({ publicUrl }: AppParts): boolean {
   return publicUrl?.protocol === 'https:'
 }
 
-const onError = (c: Context) => c.text(refusalTexts.tooLarge, 413)
+const onError = (c: Context) => c.text(messageOf('form-too-large'), 413)
 const smallBodies = bodyLimit({ maxSize: LARGEST_BODY, onError })
 const pictureBodies = bodyLimit({ maxSize: LARGEST_PICTURE_BYTES + LARGEST_BODY, onError })
 const limitBodies: MiddlewareHandler = (c, next) =>
@@ -124,7 +124,7 @@ async function pages(parts: AppParts): Promise<MiddlewareHandler> {
     }
     // React Router's own words to a form of another site.
     const foreign = status === 400 && answer.headers.get('Content-Type')?.startsWith('text/plain')
-    return foreign ? c.text(refusalTexts.foreignForm, 400) : answer
+    return foreign ? c.text(messageOf('form-foreign'), 400) : answer
   }
 }
 
@@ -152,7 +152,7 @@ const onlyReadableAddresses: MiddlewareHandler = async (c, next) => {
   try {
     decodeURIComponent(new URL(c.req.url).pathname)
   } catch {
-    return c.text(refusalTexts.unreadableAddress, 400)
+    return c.text(messageOf('address-unreadable'), 400)
   }
   return next()
 }
