@@ -10,6 +10,7 @@ const stored = [
   'server/backup/{backup,drill}.test.ts',
 ]
 const ofSqliteAlone = 'app/database/sqlite-*.server.test.ts'
+const ofPostgresqlAlone = 'app/database/postgresql-*.server.test.ts'
 const withoutDatabase = 'app/auth/{passwords,two-at-a-time}.server.test.ts'
 
 export default defineConfig({
@@ -22,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'SQLite',
           include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'e2e/**/*.test.ts', 'scripts/*.test.mjs'],
+          exclude: [ofPostgresqlAlone],
         },
       },
       ...(process.env.BALSAM_POSTGRESQL_BIN ? [onPostgresql()] : []),

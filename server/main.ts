@@ -2,10 +2,6 @@ import { systemClock } from '#app/shared/clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { consoleLog } from './log.ts'
 import { serveSite } from './serve.ts'
-import { keepHeapSmall } from './small-heap.ts'
-
-keepHeapSmall()
-
 import { stopOnSignal } from './stop-on-signal.ts'
 
 try {

@@ -25,7 +25,7 @@ async function tenDays(place?: string) {
   return db
 }
 
-// Seen to fail without the count after the hour is taken.
+// Seen to fail without the count in the statement that takes the hour.
 test('a phone number holds two hours to come; for a third one the visitor reads whom to call', async () => {
   const db = await tenDays()
   for (const day of [0, 1]) expect(await book(db, wishFor(day), randomUUID(), NOW)).toMatchObject({ ok: true })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { hasSlots } from '#app/availability/time-slots.server.ts'
+import { freeHoursOf, hasSlots } from '#app/availability/time-slots.server.ts'
 import type { Database } from '#app/database/database.server.ts'
-import { earlierResult, fingerprintOf, rememberResult, resultOf } from '#app/database/submissions.server.ts'
+import { earlierResult, fingerprintOf, rememberIfFirst, resultOf } from '#app/database/submissions.server.ts'
 import { inTransaction } from '#app/database/transactions.server.ts'
-import type { CalendarDate, TimeOfDay } from '#app/shared/calendar-date.ts'
+import { type CalendarDate, monthOf, type TimeOfDay } from '#app/shared/calendar-date.ts'
 import { todayAt } from '#app/shared/clock.ts'
 import { randomReference } from '#app/shared/reference.server.ts'
 import { done, type Result, refused } from '#app/shared/result.ts'
@@ -51,24 +51,21 @@ export async function book(
 ): Promise<Result<Booking, BookingRefusal>> {
   const submission = { key, kind: 'booking', fingerprint: fingerprintOf(identityOf(request)) } as const
   const touches = [`hour ${request.date} ${request.time}`, `phone ${request.phone}`, `submission ${key}`]
+  // The common case in two statements; who does not get the hour, and why, is asked only then.
   const taking = async (trx: Database): Promise<Result<Booking, BookingRefusal>> => {
+    const reference = randomReference('B')
+    const taken = await takeHour(trx, request, reference, now)
+    if (taken && (await rememberIfFirst(trx, submission, reference, now))) return done(asBooking(request, reference))
+    if (taken) await trx.deleteFrom('bookings').where('reference', '=', reference).execute()
+
     const earlier = await earlierResult(trx, submission)
     if (earlier === 'other') return refused('submission-reused')
     if (earlier) {
       const kept = await bookingOf(trx, earlier)
       return kept ? done(kept) : refused('booking-cancelled')
     }
-
-    if (request.date <= todayAt(now)) return refused('no-slots-that-day')
-    const reference = await takeHour(trx, request, now)
-    if (!reference) return refused((await hasSlots(trx, request.date)) ? 'time-taken' : 'no-slots-that-day')
-    // Asked last: nobody learns what a number holds without taking an hour for it.
-    if ((await comingBookings(trx, request.phone, now)) > MOST_COMING_BOOKINGS) {
-      await trx.deleteFrom('bookings').where('reference', '=', reference).execute()
-      return refused('bookings-too-many')
-    }
-    await rememberResult(trx, submission, reference, now)
-    return done(asBooking(request, reference))
+    // Rarely the reference is somebody's already: then with another one.
+    return (await isInUse(trx, reference)) ? taking(trx) : refused(await whyNot(trx, request, now))
   }
   return inTransaction(db, taking, touches)
 }
@@ -95,12 +92,17 @@ async function bookingOf(db: Database, reference: string): Promise<Booking | und
   )
 }
 
-// The one promise, in one statement: the hour exists, is enabled, nobody holds it, and now this booking does. The unique
-// index over live bookings stands behind it for every path that does not come this way.
-async function takeHour(db: Database, request: BookingRequest, now: number): Promise<string | undefined> {
-  const { date, time, name, phone, sessionType, notes } = request
-  const reference = randomReference('B')
-  const { rows } = await sql<{ reference: string }>`
+// The one promise, in one statement: the hour exists, is enabled and on a later day, nobody holds it, the phone number
+// does not hold its share yet, and now this booking holds the hour. The unique index over live bookings stands behind it
+// for every path that does not come this way.
+async function takeHour(
+  db: Database,
+  { date, time, name, phone, sessionType, notes }: BookingRequest,
+  reference: string,
+  now: number,
+): Promise<boolean> {
+  const today = todayAt(now)
+  const { rows } = await sql`
     insert into bookings
       (reference, date, time, name, phone, session_type, session_label, session_price, notes, conflict, created_at,
         search_text)
@@ -108,25 +110,24 @@ async function takeHour(db: Database, request: BookingRequest, now: number): Pro
       cast(${sessionType.price} as bigint), ${notes}, 0, ${new Date(now).toISOString()},
       ${searchText(name, phone)}
     from time_slots as slot
-    where slot.date = ${date} and slot.time = ${time} and slot.enabled = 1
+    where slot.date = ${date} and slot.time = ${time} and slot.enabled = 1 and slot.date > ${today}
       and not exists (
         select 1 from bookings as held where held.date = slot.date and held.time = slot.time and held.conflict = 0
       )
+      and (
+        select count(*) from bookings as coming where coming.phone = ${phone} and coming.date > ${today}
+      ) < ${MOST_COMING_BOOKINGS}
     on conflict do nothing
     returning reference`.execute(db)
-  if (rows[0]) return reference
-  // Rarely the reference is somebody's already: then with another one.
-  return (await isInUse(db, reference)) ? takeHour(db, request, now) : undefined
+  return rows.length > 0
 }
 
-async function comingBookings(db: Database, phone: string, now: number): Promise<number> {
-  const { coming } = await db
-    .selectFrom('bookings')
-    .select((row) => row.fn.countAll().as('coming'))
-    .where('phone', '=', phone)
-    .where('date', '>', todayAt(now))
-    .executeTakeFirstOrThrow()
-  return Number(coming)
+// The hour before the number: nobody learns what a number holds by asking for an hour that is not to be had.
+async function whyNot(db: Database, { date, time }: BookingRequest, now: number): Promise<BookingRefusal> {
+  const today = todayAt(now)
+  if (date <= today || !(await hasSlots(db, date))) return 'no-slots-that-day'
+  const free = await freeHoursOf(db, monthOf(date), today)
+  return free[date]?.includes(time) ? 'bookings-too-many' : 'time-taken'
 }
 
 /** A booking reference that is not in use. Belongs into the transaction that uses it. */

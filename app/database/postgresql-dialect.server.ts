@@ -1,5 +1,15 @@
-import { createHash } from 'node:crypto'
-import { PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely'
+import { hash } from 'node:crypto'
+import type { Duplex } from 'node:stream'
+import {
+  type Dialect,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresIntrospector,
+  type PostgresPool,
+  type PostgresPoolClient,
+  PostgresQueryCompiler,
+  type PostgresQueryResult,
+} from 'kysely'
 import { DatabaseError, Pool, type PoolClient, TypeOverrides, types } from 'pg'
 
 const CONNECTIONS = 10
@@ -12,6 +22,13 @@ export function postgresqlDialect(address: string): PostgresDialect {
   return new PostgresDialect({ pool: openPool(address) })
 }
 
+/** The dialect without its connections: how statements are written. */
+export const postgresqlLanguage: Omit<Dialect, 'createDriver'> = {
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+}
+
 function openPool(connectionString: string): PostgresPool {
   const pool = new Pool({
     connectionString,
@@ -21,6 +38,8 @@ function openPool(connectionString: string): PostgresPool {
     idle_in_transaction_session_timeout: SILENCE_MS,
     query_timeout: SILENCE_MS,
     keepAlive: true,
+    // Statements may be sent before the ones before them are answered (postgresql-shared-transaction.server.ts).
+    pipeline: true,
     application_name: 'balsam',
     types: numbersAsNumbers(),
   })
@@ -45,6 +64,7 @@ function asKyselyClient(client: PoolClient): PostgresPoolClient {
   let broken = false
   const query = async <Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> => {
     try {
+      writeTogether(client.connection.stream)
       const result = await client.query({ ...named(text), values: [...values] })
       // A transaction in which something failed is not committed, and the server says so only in passing.
       if (text === 'commit' && result.command !== 'COMMIT') throw new Error('The transaction was rolled back')
@@ -58,10 +78,27 @@ function asKyselyClient(client: PoolClient): PostgresPoolClient {
   return { query: query as PostgresPoolClient['query'], release: () => client.release(broken) }
 }
 
+const corked = new WeakSet<Duplex>()
+
+// Whatever is sent before the process turns to something else goes to the system in one piece.
+function writeTogether(stream: Duplex): void {
+  if (corked.has(stream)) return
+  corked.add(stream)
+  stream.cork()
+  process.nextTick(() => {
+    corked.delete(stream)
+    stream.uncork()
+  })
+}
+
 const LONGEST_PREPARED = 2_000
+const MOST_NAMES = 1_000
+const names = new Map<string, string>()
 
 // A named statement is parsed once per connection. Long ones (imports, many rows at once) are not worth keeping.
 function named(text: string): { text: string; name?: string } {
   if (text.length > LONGEST_PREPARED) return { text }
-  return { text, name: createHash('sha1').update(text).digest('base64url') }
+  const name = names.get(text) ?? hash('sha1', text, 'base64url')
+  if (names.size < MOST_NAMES) names.set(text, name)
+  return { text, name }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Database } from './database.server.ts'
 import type { SubmissionRow } from './schema.ts'
 
@@ -16,7 +16,7 @@ export function parseSubmissionKey(text: unknown): string | undefined {
 
 /** SHA-256, hexadecimal, of whatever `parts` says. */
 export function fingerprintOf(parts: unknown): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return hash('sha256', JSON.stringify(parts))
 }
 
 /** What an earlier sending of the same key made: its reference, or 'other' if that asked for something else. */
@@ -50,8 +50,23 @@ export async function rememberResult(
   reference: string,
   now: number,
 ): Promise<void> {
-  await db
-    .insertInto('submissions')
-    .values({ ...submission, reference, created_at: new Date(now).toISOString() })
-    .execute()
+  await remembering(db, submission, reference, now).execute()
+}
+
+/** The same for whoever has not asked for an earlier result yet: when there is one, writes nothing and says false. */
+export async function rememberIfFirst(
+  db: Database,
+  submission: Submission,
+  reference: string,
+  now: number,
+): Promise<boolean> {
+  const written = await remembering(db, submission, reference, now)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+function remembering(db: Database, submission: Submission, reference: string, now: number) {
+  return db.insertInto('submissions').values({ ...submission, reference, created_at: new Date(now).toISOString() })
 }

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, engineOf } from './database.server.ts'
+import { withSharedTransaction } from './postgresql-shared-transaction.server.ts'
 import { repeated } from './repeated.server.ts'
 import { withSharedCommit } from './sqlite-shared-commit.server.ts'
 
@@ -21,12 +22,14 @@ export async function inTransaction<Answer>(
   touches?: readonly string[],
 ): Promise<Answer> {
   if (engineOf(db) === 'sqlite') return repeated(() => withSharedCommit(db, work))
-  return repeated(() =>
-    db.transaction().execute(async (trx) => {
-      await waitForTurn(trx, touches)
-      return work(trx)
-    }),
-  )
+  const alone = () =>
+    repeated(() =>
+      db.transaction().execute(async (trx) => {
+        await waitForTurn(trx, touches)
+        return work(trx)
+      }),
+    )
+  return touches ? withSharedTransaction(db, { touches, work, alone }, waitForTurn) : alone()
 }
 
 /** Reads that all see one moment, while others go on writing. `work` writes nothing. */
@@ -49,5 +52,5 @@ async function waitForTurn(trx: Database, touches: readonly string[] | undefined
 
 // Two things with one number would only wait for each other without need.
 function lockNumber(name: string): number {
-  return createHash('sha256').update(name).digest().readInt32BE()
+  return hash('sha256', name, 'buffer').readInt32BE()
 }

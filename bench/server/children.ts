@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { smallMemory } from '../../scripts/small-memory.mjs'
 import type { Answers, Load } from './load.ts'
 import type { Opened } from './site-process.ts'
 
@@ -12,7 +13,7 @@ export interface MeasuredSite extends Opened {
 
 /** Opens the site in a process of its own; `settings` are its environment. */
 export async function openSite(settings: Readonly<Record<string, string>>): Promise<MeasuredSite> {
-  const child = start('site-process.ts', settings)
+  const child = start('site-process.ts', { ...smallMemory.env, ...settings }, smallMemory.flags)
   const opened = await answerOf<Opened>(child)
   return {
     ...opened,
@@ -30,8 +31,9 @@ export async function send(address: string, load: Omit<Load, 'host' | 'port'>): 
   return answers
 }
 
-function start(program: string, settings: Readonly<Record<string, string>>): ChildProcess {
-  return fork(fileURLToPath(new URL(program, import.meta.url)), { env: { PATH: process.env.PATH, ...settings } })
+function start(program: string, settings: Readonly<Record<string, string>>, execArgv: string[] = []): ChildProcess {
+  const env = { PATH: process.env.PATH, ...settings }
+  return fork(fileURLToPath(new URL(program, import.meta.url)), { env, execArgv })
 }
 
 function asked<Answer>(child: ChildProcess, question: object | string): Promise<Answer> {

@@ -4,7 +4,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readConfig } from '#server/config.ts'
 import { serveSite } from '#server/serve.ts'
-import { keepHeapSmall } from '#server/small-heap.ts'
 
 /** Sent once the site is open. */
 export interface Opened {
@@ -12,7 +11,6 @@ export interface Opened {
   readonly bare: string
 }
 
-keepHeapSmall()
 const built: typeof import('#server/app.ts') = await import(
   new URL('../../build/server/index.js', import.meta.url).href
 )

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { slotsOf } from '#app/availability/opening-hours.ts'
 import { openSlots } from '#app/availability/time-slots.server.ts'
 import { sessionTypes } from '#app/booking/session-types.ts'
 import { type Database, engineOf } from '#app/database/database.server.ts'
+import { fingerprintOf } from '#app/database/submissions.server.ts'
 import { addDays, type CalendarDate, type TimeOfDay } from '#app/shared/calendar-date.ts'
 import { centre } from '#app/shared/centre.ts'
 
@@ -20,7 +22,7 @@ const everyTenMinutes = {
 const AT_ONCE = 500
 
 /**
- * Fills an empty database: `count` bookings and as many orders of the past years, eight weeks of usual hours to come, and
+ * Fills an empty database: `count` bookings with their forms and as many orders of the past years, eight weeks of usual hours to come, and
  * `bookable` hours far in the future, to be booked under load without changing the month that visitors look at.
  */
 export async function store(db: Database, count: number, bookable: number): Promise<readonly Hour[]> {
@@ -37,14 +39,22 @@ export async function store(db: Database, count: number, bookable: number): Prom
         .values(some.map((hour, number) => pastBooking(hour, from + number)))
         .execute()
       await trx
+        .insertInto('submissions')
+        .values(some.map((_, number) => pastSubmission(from + number)))
+        .execute()
+      await trx
         .insertInto('orders')
         .values(some.map((_, number) => pastOrder(from + number)))
         .execute()
     }
   })
-  // PostgreSQL does this by itself within a minute of such a change; the run shall not depend on when.
-  if (engineOf(db) === 'postgresql') await sql`vacuum analyze`.execute(db)
+  await settle(db)
   return hours
+}
+
+/** What PostgreSQL does by itself within a minute of many changes; the run shall not depend on when. */
+export async function settle(db: Database): Promise<void> {
+  if (engineOf(db) === 'postgresql') await sql`vacuum analyze`.execute(db)
 }
 
 export type Hour = { readonly date: string; readonly time: string }
@@ -68,6 +78,17 @@ function pastBooking({ date, time }: Hour, number: number) {
     conflict: 0 as const,
     created_at: madeAt(number),
     search_text: `${name} ${phone}`,
+  }
+}
+
+function pastSubmission(number: number) {
+  const reference = `B${String(number).padStart(6, '0')}`
+  return {
+    key: randomUUID(),
+    kind: 'booking' as const,
+    fingerprint: fingerprintOf(number),
+    reference,
+    created_at: madeAt(number),
   }
 }
 
