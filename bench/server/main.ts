@@ -21,7 +21,7 @@ import { type Hour, NOW, settle, store } from './stored.ts'
 const LOAD_MS = Number(process.env.BENCH_SECONDS ?? 2) * 1000
 const ROUNDS = 5
 // A process that has just started books for the first time, too; these do not count.
-const ROUNDS_BEFORE = 4
+const ROUNDS_BEFORE = 2
 const FEW = 100
 const MANY = 100_000
 // Enough for what any machine can book in one round.
