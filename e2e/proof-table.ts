@@ -1,11 +1,20 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
+// Whoever ends the run in the middle of a test has proved nothing by it.
+const NOT_TRIED = ['skipped', 'interrupted']
+
 /** Prints what was proved, and how often it was tried, as a table: a line for each test as soon as it is over. */
 export default class ProofTable implements Reporter {
   readonly #sums = { held: 0, broken: 0, 'not tried': 0 }
 
+  // A test may take minutes; a terminal says meanwhile which one it is.
+  onTestBegin(test: TestCase): void {
+    if (process.stdout.isTTY)
+      print(`${'…'.padEnd(9)} │ ${test.parent.project()?.name.padEnd(10)} │        │ ${test.title}`)
+  }
+
   onTestEnd(test: TestCase, { status, duration, annotations, errors }: TestResult): void {
-    const verdict = status === 'passed' ? 'held' : status === 'skipped' ? 'not tried' : 'broken'
+    const verdict = status === 'passed' ? 'held' : NOT_TRIED.includes(status) ? 'not tried' : 'broken'
     this.#sums[verdict] += 1
     const engine = test.parent.project()?.name ?? ''
     print(

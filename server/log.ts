@@ -1,3 +1,5 @@
+import { reasonOf } from './command.ts'
+
 /** One answered request. Nothing of what its sender wrote is in it, not even the address: only which route it met. */
 export interface AnsweredRequest {
   readonly method: string
@@ -25,7 +27,25 @@ export const consoleLog: Log = {
     process.stdout.write(`${new Date().toISOString()} ${method} ${route} ${status} ${milliseconds} ms ${reference}\n`)
   },
   failure(event, reference, error) {
-    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    process.stderr.write(`${new Date().toISOString()} ${event} ${reference} ${detail}\n`)
+    process.stderr.write(`${new Date().toISOString()} ${event} ${reference} ${detailOf(error)}\n`)
   },
+}
+
+function detailOf(error: unknown): string {
+  const silence = silenceIn(error)
+  if (silence) return `no answer from another machine: ${reasonOf(silence)}`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+// System errors of the network; PostgreSQL's classes 08 and 57P: the connection failed, the server is going or coming.
+const SILENT_CODE = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|08|57P)/
+// pg gives these no code.
+const SILENT_WORDS = /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
+
+// While a server is away, each request fails the same way: a line says it, and a stack would hide the lines around it.
+function silenceIn(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined
+  const { code } = error as NodeJS.ErrnoException
+  if (SILENT_CODE.test(code ?? '') || SILENT_WORDS.test(error.message)) return error
+  return silenceIn(error.cause)
 }

@@ -2,6 +2,7 @@ import { createFirstAdmin } from '#app/auth/admins.server.ts'
 import { type Database, isAddress, openDatabase } from '#app/database/database.server.ts'
 import { migrate, NewerVersion } from '#app/database/migrations.server.ts'
 import type { Clock } from '#app/shared/clock.ts'
+import { reasonOf } from './command.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Log } from './log.ts'
 import { addStarterContent } from './starter-content.ts'
@@ -31,10 +32,4 @@ async function openPlace(place: string, now: number): Promise<Database> {
     if (error instanceof NewerVersion) throw new ConfigError(error.message)
     throw new ConfigError(`${setting}: ${reasonOf(error)}.`)
   }
-}
-
-// Node names each of the addresses it tried in an error of its own.
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
-  return error instanceof Error ? error.message : String(error)
 }

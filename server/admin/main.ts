@@ -6,6 +6,7 @@ import type { Database } from '#app/database/database.server.ts'
 import { migrate } from '#app/database/migrations.server.ts'
 import { systemClock } from '#app/shared/clock.ts'
 import { cleanLine, LONGEST_NAME } from '#app/shared/text.ts'
+import { runCommand } from '../command.ts'
 import { readConfig } from '../config.ts'
 import { existingDatabase } from '../existing-database.ts'
 import { AdminCommandError, readPassword } from './read-password.ts'
@@ -13,7 +14,7 @@ import { AdminCommandError, readPassword } from './read-password.ts'
 const USAGE =
   'Say what to do: npm run admin -- add NAME | password NAME | sign-out NAME | list (--random makes up a password).'
 
-try {
+await runCommand(async () => {
   // What is also the name of a file here comes as its whole path (scripts/run.mjs); nothing of ours holds a slash.
   const typed = process.argv.slice(2).map((argument) => basename(argument))
   const random = typed.includes('--random')
@@ -22,17 +23,14 @@ try {
   if (!act || more.length > 0 || (name === undefined) !== (command === 'list')) throw new AdminCommandError(USAGE)
   if (random && command !== 'add' && command !== 'password') throw new AdminCommandError(USAGE)
   const username = name === undefined ? '' : parseName(name)
-  const db = existingDatabase(readConfig(process.env))
+  const db = await existingDatabase(readConfig(process.env))
   try {
     await migrate(db, systemClock())
     process.stdout.write(`${await act(db, username, random)}\n`)
   } finally {
     await db.destroy()
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-}
+})
 
 type Act = (db: Database, username: string, random: boolean) => Promise<string>
 

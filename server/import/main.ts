@@ -1,9 +1,10 @@
 // npm run import -- FILE: takes over the old site's data (docs/import.md).
-import { resolve } from 'node:path'
-import { openDatabase } from '#app/database/database.server.ts'
+import { isAddress } from '#app/database/database.server.ts'
 import { migrate } from '#app/database/migrations.server.ts'
 import { systemClock } from '#app/shared/clock.ts'
+import { typedPath } from '../command.ts'
 import { ConfigError, readConfig } from '../config.ts'
+import { reachedDatabase } from '../existing-database.ts'
 import { consoleLog } from '../log.ts'
 import { chosenPictureStore } from '../pictures/chosen-picture-store.ts'
 import { ImportError, readDump } from './dump.ts'
@@ -17,10 +18,9 @@ try {
   const [named] = process.argv.slice(2)
   if (!named) throw new ImportError('Say which file: npm run import -- FILE')
   const config = readConfig(process.env)
-  // npm starts its scripts in the project's folder; INIT_CWD is where the command was typed. Nothing is opened or
-  // created before the file has been read.
-  const dump = await readDump(resolve(process.env.INIT_CWD ?? '.', named))
-  const db = openDatabase(config.database)
+  // Nothing is opened or created before the file has been read.
+  const dump = await readDump(typedPath(named))
+  const db = await reachedDatabase(config.database, isAddress(config.database) ? 'DATABASE_URL' : 'DATA_DIR')
   await migrate(db, systemClock())
   const report = await importDump(db, dump, systemClock(), consoleLog.info)
   // The data is in by now; pictures that can't be had or kept take nothing back.
