@@ -25,22 +25,38 @@ export function BookingFilters({ filter, typedDay, sunday, today }: BookingFilte
   const { q, day, week, type, past } = filter
   const unread = typedDay.trim() !== '' && !day
   const session = sessionTypes.find(({ code }) => code === type)?.name
+  // Where there is room it stands beside the views, on a phone beside the folded filters.
+  const others = (
+    <>
+      {(q.trim() || type || typedDay.trim()) && (
+        <Link to="?" className="flex min-h-11 items-center text-balsam underline underline-offset-4 hover:no-underline">
+          عرض الكل
+        </Link>
+      )}
+      <a href={csvAddress(filter)} download className={buttonLook('quiet', 'small')}>
+        تنزيل CSV
+      </a>
+    </>
+  )
   return (
     <div className="grid gap-2 rounded-2xl bg-paper p-3 shadow-card sm:gap-4 sm:p-4">
-      <nav aria-label="المدة" className="flex flex-wrap gap-2">
-        <View to="?" current={isComing(filter) && !unread}>
-          القادمة
-        </View>
-        <View to={`?day=${today}`} current={day === today}>
-          اليوم
-        </View>
-        <View to={`?week=${sunday}`} current={week !== undefined && !day}>
-          أسبوع
-        </View>
-        <View to="?past=1" current={past && !week && !day}>
-          السابقة
-        </View>
-      </nav>
+      <div className="flex items-start justify-between gap-x-3">
+        <nav aria-label="المدة" className="flex flex-wrap gap-2">
+          <View to="?" current={isComing(filter) && !unread}>
+            القادمة
+          </View>
+          <View to={`?day=${today}`} current={day === today}>
+            اليوم
+          </View>
+          <View to={`?week=${sunday}`} current={week !== undefined && !day}>
+            أسبوع
+          </View>
+          <View to="?past=1" current={past && !week && !day}>
+            السابقة
+          </View>
+        </nav>
+        <div className="flex items-center gap-x-3 max-sm:hidden">{others}</div>
+      </div>
       {week && !day && <WeekPicker sunday={sunday} today={today} weekly={false} />}
       <Form
         role="search"
@@ -70,19 +86,7 @@ export function BookingFilters({ filter, typedDay, sunday, today }: BookingFilte
           </Field>
           <DayFilter value={typedDay} today={today} unread={unread} />
         </FoldedFilters>
-        <div className="col-span-full flex items-center gap-x-3 max-sm:ms-auto">
-          {(q.trim() || type || typedDay.trim()) && (
-            <Link
-              to="?"
-              className="flex min-h-11 items-center text-balsam underline underline-offset-4 hover:no-underline"
-            >
-              عرض الكل
-            </Link>
-          )}
-          <a href={csvAddress(filter)} download className={`${buttonLook('quiet', 'small')} ms-auto`}>
-            تنزيل CSV
-          </a>
-        </div>
+        <div className="ms-auto flex items-center gap-x-3 sm:hidden">{others}</div>
       </Form>
     </div>
   )

@@ -3,8 +3,16 @@ import { Button } from '#app/ui/button.tsx'
 import { controlLook } from '#app/ui/field.tsx'
 import { DownIcon, FilterIcon, UpIcon } from '#app/ui/icons.tsx'
 
+interface SearchFieldProps {
+  readonly id: string
+  readonly label: string
+  /** The label in fewer words, where it does not fit into a phone's field. */
+  readonly inside?: string
+  readonly value: string
+}
+
 /** The search and its button on one line; on a phone the field's name stands inside it. */
-export function SearchField({ id, label, value }: { id: string; label: string; value: string }) {
+export function SearchField({ id, label, inside = label, value }: SearchFieldProps) {
   return (
     <div className="grid gap-1.5 max-sm:w-full sm:max-lg:col-span-full">
       <label htmlFor={id} className="font-semibold max-sm:sr-only">
@@ -15,7 +23,7 @@ export function SearchField({ id, label, value }: { id: string; label: string; v
           id={id}
           type="search"
           name="q"
-          placeholder={label}
+          placeholder={inside}
           defaultValue={value}
           className={`${controlLook} sm:placeholder:text-transparent`}
         />

@@ -12,7 +12,12 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
       role="search"
       className="flex flex-wrap items-start gap-2 rounded-2xl bg-paper p-3 shadow-card sm:grid sm:grid-cols-2 sm:gap-3 sm:p-4 lg:grid-cols-[2fr_1fr]"
     >
-      <SearchField id="order-search" label="بحث بالاسم أو الهاتف أو رقم الطلب" value={filter.q} />
+      <SearchField
+        id="order-search"
+        label="بحث بالاسم أو الهاتف أو رقم الطلب"
+        inside="اسم، هاتف، رقم طلب"
+        value={filter.q}
+      />
       <FoldedFilters shown={[filter.method && deliveryMethods[filter.method]]} unfolded={false}>
         <Field id="order-method" label="طريقة الاستلام" problem={undefined}>
           {(control) => (
