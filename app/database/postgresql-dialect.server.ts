@@ -16,6 +16,8 @@ const CONNECTIONS = 10
 // Whoever waits longer reads that it failed, and may try again with everything she typed.
 const STATEMENT_MS = 5_000
 const SILENCE_MS = 6_000
+// A process that stands still in the middle gives its turn back before those who wait for it have given up.
+const IDLE_MS = 4_000
 
 /** Kysely's dialect for the PostgreSQL server of a `postgres://…` address, on a pool of connections. */
 export function postgresqlDialect(address: string): PostgresDialect {
@@ -35,7 +37,7 @@ function openPool(connectionString: string): PostgresPool {
     max: CONNECTIONS,
     connectionTimeoutMillis: SILENCE_MS,
     statement_timeout: STATEMENT_MS,
-    idle_in_transaction_session_timeout: SILENCE_MS,
+    idle_in_transaction_session_timeout: IDLE_MS,
     query_timeout: SILENCE_MS,
     keepAlive: true,
     // Statements may be sent before the ones before them are answered (postgresql-shared-transaction.server.ts).

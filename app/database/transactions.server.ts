@@ -24,10 +24,13 @@ export async function inTransaction<Answer>(
   if (engineOf(db) === 'sqlite') return repeated(() => withSharedCommit(db, work))
   const alone = () =>
     repeated(() =>
-      db.transaction().execute(async (trx) => {
-        await waitForTurn(trx, touches)
-        return work(trx)
-      }),
+      db
+        .transaction()
+        .setIsolationLevel('read committed')
+        .execute(async (trx) => {
+          await waitForTurn(trx, touches)
+          return work(trx)
+        }),
     )
   return touches ? withSharedTransaction(db, { touches, work, alone }, waitForTurn) : alone()
 }
@@ -39,7 +42,7 @@ export async function inSnapshot<Answer>(db: Database, work: (trx: Database) => 
 
 const EVERYTHING = lockNumber('everything')
 
-// Each statement of ours sees what was committed before it began, so what is read after the lock is had stays true until
+// Each statement of ours sees what was committed before it began (hence «read committed», whatever the server's default), so what is read after the lock is had stays true until
 // it is given back. In the order of their numbers, so that no two wait for each other. Centres that share a database keep
 // to schemas of their own and do not wait for one another.
 async function waitForTurn(trx: Database, touches: readonly string[] | undefined): Promise<void> {
