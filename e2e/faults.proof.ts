@@ -87,7 +87,7 @@ test('a full disk stops the first start with one sentence', async ({ disk, start
   disk.fill()
   const site = start('server/main.ts', { DATA_DIR: disk.folder })
   expect(await site.exitCode).toBe(1)
-  expect(site.printed.err).toMatch(/^DATA_DIR can't hold the database: [^\n]+\.\n$/)
+  expect(site.printed.err).toMatch(/^DATA_DIR \S+ can't (?:be opened|hold the database): [^\n]+\.\n$/)
 })
 test('a site that can not reach its database says that it is not well, and shows no insides', async ({ dataDir }) => {
   const db = openDatabase(dataDir)

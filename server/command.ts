@@ -4,14 +4,23 @@ import { dirname, resolve } from 'node:path'
 /** What stands in a command's way, in one sentence for whoever typed it. */
 export class CommandError extends Error {}
 
-/** Runs a command. What stands in its way is said in one line, and the exit code is 1. */
+// Node would end without tidying up.
+const SIGNALS = { SIGINT: 130, SIGTERM: 143 }
+
+/** Runs a command. What stands in its way is said in one line, and the process ends with exit code 1. */
 export async function runCommand(act: () => Promise<void>): Promise<void> {
+  for (const [signal, code] of Object.entries(SIGNALS)) process.once(signal, () => process.exit(code))
   try {
     await act()
   } catch (error) {
-    process.stderr.write(`${reasonOf(error)}\n`)
-    process.exitCode = 1
+    giveUp(reasonOf(error))
   }
+}
+
+/** Says why and ends the process at once: a connection that a server keeps open is no reason to stay. */
+export function giveUp(why: string): never {
+  process.stderr.write(`${why}\n`)
+  process.exit(1)
 }
 
 /** The file or folder that was typed. npm starts its scripts in the project's folder; INIT_CWD is where it was typed. */
@@ -31,5 +40,15 @@ export function newFile(typed: string): string {
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   const message = error instanceof Error ? error.message : String(error)
-  return message.split('\n')[0] ?? ''
+  const hint = HINTS.find(([words]) => words.test(message))?.[1]
+  return `${message.split('\n')[0] ?? ''}${hint && !message.includes(hint) ? ` (${hint})` : ''}`
 }
+
+// What the words of others leave to be guessed.
+const HINTS: readonly (readonly [RegExp, string])[] = [
+  [/client password must be a string/, 'the server asks for a password: in the address or in PGPASSWORD'],
+  [/^Invalid URL/, 'in an address, the special characters of a password are written as %2F and the like'],
+  [/database or disk is full|^ENOSPC/, 'no room is left on the disk that is written to'],
+  [/^relation "\w+" already exists/, 'the tables of another program are there; give Balsam a database of its own'],
+  [/^permission denied for schema/, 'the account may not create tables; make it the owner of the database'],
+]

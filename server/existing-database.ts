@@ -10,10 +10,9 @@ import { type Config, ConfigError } from './config.ts'
  * Opens the database of the settings for a command about what is in it. Throws a ConfigError where there is none: a
  * command typed without the site's settings shall not answer about an empty place that it made itself.
  */
-export function existingDatabase({ database }: Config): Promise<Database> {
-  const named = isAddress(database) ? 'DATABASE_URL' : `DATA_DIR ${database}`
-  if (!holdsDatabase(database)) throw new ConfigError(`${named} holds no database.`)
-  return reachedDatabase(database, named)
+export function existingDatabase(config: Config): Promise<Database> {
+  if (!holdsDatabase(config.database)) throw new ConfigError(`${nameOf(config)} holds no database.`)
+  return reachedDatabase(config.database, nameOf(config))
 }
 
 /** Whether there may be a database: PostgreSQL is asked only when it is opened. */
@@ -30,9 +29,24 @@ export async function reachedDatabase(place: string, named: string): Promise<Dat
   try {
     db = openDatabase(place)
     await sql`select 1`.execute(db)
+    if (isAddress(place)) await refuseOtherEncodings(db, named)
     return db
   } catch (error) {
     await db?.destroy()
-    throw new ConfigError(`${named} can't be reached: ${reasonOf(error)}.`)
+    if (error instanceof ConfigError) throw error
+    throw new ConfigError(`${named} can't be ${isAddress(place) ? 'reached' : 'opened'}: ${reasonOf(error)}.`)
   }
+}
+
+// Arabic fits into no other, and an encoding that is no encoding would take anything for text.
+async function refuseOtherEncodings(db: Database, named: string): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db)
+  const encoding = rows[0]?.encoding
+  if (encoding === 'UTF8') return
+  throw new ConfigError(`${named} has the encoding ${encoding}; Balsam needs a database created with encoding 'UTF8'.`)
+}
+
+/** What the user calls the place that the settings name. */
+export function nameOf({ database }: Config): string {
+  return isAddress(database) ? 'DATABASE_URL' : `DATA_DIR ${database}`
 }

@@ -19,8 +19,9 @@ test.each([
   ['one behind a request', new TypeError('fetch failed', { cause: refused })],
   ['one that is shutting down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
   ['one that says nothing', new Error('Query read timeout')],
+  ['a full disk', Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })],
 ])('%s is one line under the reference', (_, error) => {
-  expect(logged(error)).toMatch(/^\S+ POST \/booking ABCD1234 no answer from another machine: .+\n$/)
+  expect(logged(error)).toMatch(/^\S+ POST \/booking ABCD1234 outside the program: .+\n$/)
 })
 
 test('a failure of our own comes with its stack', () => {

@@ -32,20 +32,23 @@ export const consoleLog: Log = {
 }
 
 function detailOf(error: unknown): string {
-  const silence = silenceIn(error)
-  if (silence) return `no answer from another machine: ${reasonOf(silence)}`
+  const outside = outsideOf(error)
+  if (outside) return `outside the program: ${reasonOf(outside)}`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-// System errors of the network; PostgreSQL's classes 08 and 57P: the connection failed, the server is going or coming.
-const SILENT_CODE = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|08|57P)/
-// pg gives these no code.
-const SILENT_WORDS = /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
+// System errors of the network and the disk; of PostgreSQL's classes 08, 53 and 57: the connection failed, room or
+// connections are used up, the server is going or coming or was not in time.
+const OUTSIDE_CODE = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|ENOSPC|EROFS|08|53|57)/
+// What pg and SQLite say without such a code.
+const OUTSIDE_WORDS =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when|Query read timeout|database or disk is full|database is locked|attempt to write a readonly database)/
 
-// While a server is away, each request fails the same way: a line says it, and a stack would hide the lines around it.
-function silenceIn(error: unknown): unknown {
+// While a server is away or a disk is full, each request fails the same way: a line says it, and a stack would hide the
+// lines around it.
+function outsideOf(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined
   const { code } = error as NodeJS.ErrnoException
-  if (SILENT_CODE.test(code ?? '') || SILENT_WORDS.test(error.message)) return error
-  return silenceIn(error.cause)
+  if (OUTSIDE_CODE.test(code ?? '') || OUTSIDE_WORDS.test(error.message)) return error
+  return outsideOf(error.cause)
 }

@@ -1,4 +1,5 @@
 import { systemClock } from '#app/shared/clock.ts'
+import { giveUp } from './command.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { consoleLog } from './log.ts'
 import { serveSite } from './serve.ts'
@@ -12,8 +13,7 @@ try {
   stopOnSignal(site.stop)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
+  giveUp(error.message)
 }
 
 async function builtApp() {

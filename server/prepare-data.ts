@@ -1,9 +1,10 @@
 import { createFirstAdmin } from '#app/auth/admins.server.ts'
-import { type Database, isAddress, openDatabase } from '#app/database/database.server.ts'
+import type { Database } from '#app/database/database.server.ts'
 import { migrate, NewerVersion } from '#app/database/migrations.server.ts'
 import type { Clock } from '#app/shared/clock.ts'
 import { reasonOf } from './command.ts'
 import { type Config, ConfigError } from './config.ts'
+import { nameOf, reachedDatabase } from './existing-database.ts'
 import type { Log } from './log.ts'
 import { addStarterContent } from './starter-content.ts'
 
@@ -12,7 +13,7 @@ import { addStarterContent } from './starter-content.ts'
  * ConfigError when the database can't be had.
  */
 export async function prepareData(config: Config, clock: Clock, log: Log): Promise<Database> {
-  const db = await openPlace(config.database, clock())
+  const db = await openPlace(config, clock())
   const password = await createFirstAdmin(db, config.firstAdmin, clock())
   if (password) log.info(`First admin: ${config.firstAdmin.username}, password: ${password} (shown only now)`)
   if (config.starterContent && (await addStarterContent(db, clock()))) {
@@ -21,15 +22,15 @@ export async function prepareData(config: Config, clock: Clock, log: Log): Promi
   return db
 }
 
-async function openPlace(place: string, now: number): Promise<Database> {
-  const setting = isAddress(place) ? "DATABASE_URL can't be reached" : "DATA_DIR can't hold the database"
+async function openPlace(config: Config, now: number): Promise<Database> {
+  const db = await reachedDatabase(config.database, nameOf(config))
   try {
-    const db = openDatabase(place)
     // A full disk shows with the first table.
     await migrate(db, now)
     return db
   } catch (error) {
+    await db.destroy()
     if (error instanceof NewerVersion) throw new ConfigError(error.message)
-    throw new ConfigError(`${setting}: ${reasonOf(error)}.`)
+    throw new ConfigError(`${nameOf(config)} can't hold the database: ${reasonOf(error)}.`)
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { open, rename, rm, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { open, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type BackupFile, createBackupFile } from '#app/database/backup-file.server.ts'
 import type { Database } from '#app/database/database.server.ts'
@@ -22,6 +23,9 @@ export interface Made extends Manifest {
 export async function makeBackup(db: Database, files: PictureFiles, file: string, now: number): Promise<Made> {
   const unfinished = `${file}.${randomBytes(4).toString('hex')}.unfinished`
   await writeFile(unfinished, '', { flag: 'wx', mode: 0o600 })
+  // It holds what the site holds: whoever ends the process leaves none of it lying about.
+  const remove = () => rmSync(unfinished, { force: true })
+  process.once('exit', remove)
   try {
     const made = await filled(createBackupFile(unfinished), db, files, now)
     await seal(unfinished)
@@ -29,7 +33,8 @@ export async function makeBackup(db: Database, files: PictureFiles, file: string
     await syncFolder(dirname(file))
     return made
   } finally {
-    await rm(unfinished, { force: true })
+    process.off('exit', remove)
+    remove()
   }
 }
 

@@ -1,11 +1,10 @@
 // npm run restore -- FILE: brings a backup into the empty place that the settings name (docs/self-hosting.md).
 import { statSync } from 'node:fs'
-import { isAddress } from '#app/database/database.server.ts'
 import { systemClock } from '#app/shared/clock.ts'
 import { runCommand, typedPath } from '../command.ts'
 import { readConfig } from '../config.ts'
 import { linesOf } from '../copy/printed-contents.ts'
-import { reachedDatabase } from '../existing-database.ts'
+import { nameOf, reachedDatabase } from '../existing-database.ts'
 import { chosenPictureFiles } from '../pictures/chosen-picture-store.ts'
 import { BackupError, readBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -18,10 +17,10 @@ await runCommand(async () => {
   const file = typedPath(named)
   const found = statSync(file, { throwIfNoEntry: false })
   if (!found) throw new BackupError(`${file} is not there.`)
-  if (!found.isFile()) throw new BackupError(`${file} is a folder; a backup is one file.`)
+  if (!found.isFile()) throw new BackupError(`${file} is no file, and a backup is one.`)
   const backup = await readBackup(file)
   try {
-    const db = await reachedDatabase(config.database, isAddress(config.database) ? 'DATABASE_URL' : 'DATA_DIR')
+    const db = await reachedDatabase(config.database, nameOf(config))
     try {
       await restoreBackup(backup, db, chosenPictureFiles(config), systemClock())
     } finally {

@@ -58,7 +58,7 @@ test.each<[string, () => string, string]>([
 test('where the data can not be kept, one sentence says so', async () => {
   const { code, err } = await importFile(dumpFile(), fileOf('a file where a folder should be'))
   expect(code).toBe(1)
-  expect(err).toMatch(/^DATA_DIR can't be reached: [^\n]+\n$/)
+  expect(err).toMatch(/^DATA_DIR \S+ can't be opened: [^\n]+\n$/)
 }, 30_000)
 
 test('a database of a newer version is left alone, and one sentence says so', async () => {

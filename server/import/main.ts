@@ -1,10 +1,9 @@
 // npm run import -- FILE: takes over the old site's data (docs/import.md).
-import { isAddress } from '#app/database/database.server.ts'
 import { migrate } from '#app/database/migrations.server.ts'
 import { systemClock } from '#app/shared/clock.ts'
-import { typedPath } from '../command.ts'
+import { giveUp, typedPath } from '../command.ts'
 import { ConfigError, readConfig } from '../config.ts'
-import { reachedDatabase } from '../existing-database.ts'
+import { nameOf, reachedDatabase } from '../existing-database.ts'
 import { consoleLog } from '../log.ts'
 import { chosenPictureStore } from '../pictures/chosen-picture-store.ts'
 import { ImportError, readDump } from './dump.ts'
@@ -20,7 +19,7 @@ try {
   const config = readConfig(process.env)
   // Nothing is opened or created before the file has been read.
   const dump = await readDump(typedPath(named))
-  const db = await reachedDatabase(config.database, isAddress(config.database) ? 'DATABASE_URL' : 'DATA_DIR')
+  const db = await reachedDatabase(config.database, nameOf(config))
   await migrate(db, systemClock())
   const report = await importDump(db, dump, systemClock(), consoleLog.info)
   // The data is in by now; pictures that can't be had or kept take nothing back.
@@ -31,8 +30,7 @@ try {
   consoleLog.info(`\n${report}\n`)
   consoleLog.info(pictures)
 } catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`)
-  process.exitCode = 1
+  giveUp(sentenceOf(error))
 }
 
 function sentenceOf(error: unknown): string {
