@@ -69,7 +69,7 @@ async function bookUntilPowerCut(site: SiteProcess, visitors: BusyVisitors, disk
     left -= 1
     if (left !== 0) return
     // Nothing runs on without power. While the file system is shut down, this kernel now and then says that something is
-    // on the disk which never will be (once in some fifty cuts); a machine that goes dark sends no such answer.
+    // on the disk which never will be (once in fifty to a hundred cuts); a machine that goes dark sends no such answer.
     site.kill('SIGSTOP')
     disk.cutPower()
     site.kill('SIGKILL')

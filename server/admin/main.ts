@@ -6,10 +6,10 @@ import type { Database } from '#app/database/database.server.ts'
 import { migrate } from '#app/database/migrations.server.ts'
 import { systemClock } from '#app/shared/clock.ts'
 import { cleanLine, LONGEST_NAME } from '#app/shared/text.ts'
-import { runCommand } from '../command.ts'
+import { CommandError, runCommand } from '../command.ts'
 import { readConfig } from '../config.ts'
 import { existingDatabase } from '../existing-database.ts'
-import { AdminCommandError, readPassword } from './read-password.ts'
+import { readPassword } from './read-password.ts'
 
 const USAGE =
   'Say what to do: npm run admin -- add NAME | password NAME | sign-out NAME | list (--random makes up a password).'
@@ -20,8 +20,8 @@ await runCommand(async () => {
   const random = typed.includes('--random')
   const [command = '', name, ...more] = typed.filter((argument) => argument !== '--random')
   const act = commands().get(command)
-  if (!act || more.length > 0 || (name === undefined) !== (command === 'list')) throw new AdminCommandError(USAGE)
-  if (random && command !== 'add' && command !== 'password') throw new AdminCommandError(USAGE)
+  if (!act || more.length > 0 || (name === undefined) !== (command === 'list')) throw new CommandError(USAGE)
+  if (random && command !== 'add' && command !== 'password') throw new CommandError(USAGE)
   const username = name === undefined ? '' : parseName(name)
   const db = await existingDatabase(readConfig(process.env))
   try {
@@ -41,7 +41,7 @@ function commands(): Map<string, Act> {
       'add',
       async (db, username, random) => {
         // Asked before the password is typed; the store asks again.
-        const taken = new AdminCommandError(`There is an admin ${username} already.`)
+        const taken = new CommandError(`There is an admin ${username} already.`)
         if ((await adminNames(db)).includes(username)) throw taken
         const password = random ? madeUpPassword() : await readPassword()
         if (!(await addAdmin(db, username, password, systemClock())).ok) throw taken
@@ -71,7 +71,7 @@ function commands(): Map<string, Act> {
 function parseName(text: string): string {
   const name = text.trim()
   if (!name || name !== cleanLine(name) || [...name].length > LONGEST_NAME || name.startsWith('-')) {
-    throw new AdminCommandError(`A user name is 1 to ${LONGEST_NAME} letters on one line and does not begin with "-".`)
+    throw new CommandError(`A user name is 1 to ${LONGEST_NAME} letters on one line and does not begin with "-".`)
   }
   return name
 }
@@ -80,8 +80,8 @@ async function mustExist(db: Database, username: string): Promise<void> {
   if (!(await adminNames(db)).includes(username)) throw unknown(username)
 }
 
-function unknown(username: string): AdminCommandError {
-  return new AdminCommandError(`There is no admin ${username}.`)
+function unknown(username: string): CommandError {
+  return new CommandError(`There is no admin ${username}.`)
 }
 
 function told(password: string, random: boolean): string {

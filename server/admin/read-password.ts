@@ -1,9 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-
-/** Ends the command with one sentence. */
-export class AdminCommandError extends Error {}
+import { CommandError } from '../command.ts'
 
 const SHORTEST = 8
 // What the sign-in form reads at most.
@@ -15,7 +13,7 @@ export async function readPassword(): Promise<string> {
   if (!stdin.isTTY) return longEnough((await text(stdin)).split('\n', 1)[0] ?? '')
   const password = longEnough(await typedUnseen('Password: '))
   if ((await typedUnseen('Once more: ')).trim() !== password) {
-    throw new AdminCommandError('The two passwords differ, nothing was changed.')
+    throw new CommandError('The two passwords differ, nothing was changed.')
   }
   return password
 }
@@ -24,9 +22,8 @@ export async function readPassword(): Promise<string> {
 function longEnough(typed: string): string {
   const password = typed.trim()
   const length = [...password].length
-  if (length < SHORTEST)
-    throw new AdminCommandError(`A password has at least ${SHORTEST} letters, nothing was changed.`)
-  if (length > LONGEST) throw new AdminCommandError(`A password has at most ${LONGEST} letters, nothing was changed.`)
+  if (length < SHORTEST) throw new CommandError(`A password has at least ${SHORTEST} letters, nothing was changed.`)
+  if (length > LONGEST) throw new CommandError(`A password has at most ${LONGEST} letters, nothing was changed.`)
   return password
 }
 
@@ -34,7 +31,7 @@ async function typedUnseen(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, written) => written() })
   const prompt = createInterface({ input: process.stdin, output: nowhere, terminal: true })
   const interrupted = new Promise<never>((_, reject) => {
-    const stop = () => reject(new AdminCommandError('Interrupted, nothing was changed.'))
+    const stop = () => reject(new CommandError('Interrupted, nothing was changed.'))
     prompt.once('SIGINT', stop).once('close', stop)
   })
   process.stderr.write(question)
